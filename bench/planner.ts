@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Plan, type PlanOptions, planRoutes } from '@mtos/planner';
+import { type Plan, type PlanOptions, type PlanRoutes, planRoutes } from '@mtos/planner';
 import { checkPlan } from '@mtos/planner/testing';
 import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { UserError } from '../scripts/cli/userError';
 import { toNodeRoutes } from './planner/cordeauFormat';
 import { generateInstances, generateLargeInstances, type Instance, readInstances } from './planner/instances';
+import { planOnThreads } from './planner/onThreads';
 
 // Measures the planner on dial-a-ride instances in Cordeau's format, against the best known distances: the plain insertion
 // heuristic, a search that only removes at random and inserts greedily, and the whole search. Every plan is checked by the
@@ -21,10 +22,10 @@ interface Run {
 const cell = (text: string, width = 12) => text.padStart(width);
 const percent = (share: number) => (Number.isNaN(share) ? '–' : `${(Math.round(share * 1e4) / 100 + 0).toFixed(2)} %`);
 
-async function run({ problem, name }: Instance, options: PlanOptions): Promise<Run> {
+async function run({ problem, name }: Instance, options: PlanOptions, search: PlanRoutes = planRoutes): Promise<Run> {
   const started = performance.now();
   const cpu = process.cpuUsage();
-  const plan = await planRoutes(problem, options);
+  const plan = await search(problem, options);
   const { user, system } = process.cpuUsage(cpu);
   const faults = checkPlan(problem, plan);
   if (faults.length > 0) throw new UserError(`The plan of ${name} is not feasible: ${faults.join(', ')}`);
@@ -48,10 +49,10 @@ interface Measured {
   readonly full: Run;
 }
 
-async function measure(instance: Instance, limit: PlanOptions): Promise<Measured> {
+async function measure(instance: Instance, limit: PlanOptions, search: PlanRoutes): Promise<Measured> {
   const insertion = await run(instance, { ...limit, iterations: 0 });
   const basic = await run(instance, { ...limit, operators: 'basic' });
-  const full = await run(instance, limit);
+  const full = await run(instance, limit, search);
   const perSecond = full.plan.iterations / full.cpuSeconds;
   console.log(
     [
@@ -96,12 +97,13 @@ function summarize(title: string, values: readonly number[]): void {
 await main(async () => {
   const { values, positionals } = parseCommandLine({
     usage:
-      'npm run bench:planner -- [FOLDER | --large] [--seconds N | --iterations N] [--seed N,...] [--only NAME,...] [--out FOLDER]',
+      'npm run bench:planner -- [FOLDER | --large] [--seconds N | --iterations N] [--seed N,...] [--threads N] [--only NAME,...] [--out FOLDER]',
     options: {
       large: { type: 'boolean' },
       seconds: { type: 'string' },
       iterations: { type: 'string' },
       seed: { type: 'string' },
+      threads: { type: 'string' },
       only: { type: 'string' },
       out: { type: 'string' },
     },
@@ -109,13 +111,15 @@ await main(async () => {
   });
   const seconds = parseCount(values.seconds, 10);
   const iterations = parseCount(values.iterations, 0);
+  const searches = parseCount(values.threads, 1);
   const seeds = (values.seed ?? '1').split(',').map((seed) => parseCount(seed.trim(), 1));
   const instances = selectInstances(positionals[0], values.large ?? false, values.only);
   if (values.out) mkdirSync(values.out, { recursive: true });
 
   const limit = iterations > 0 ? { iterations } : { timeLimit: seconds * 1000 };
   const effort = iterations > 0 ? `${iterations} iterations` : `${seconds} s`;
-  console.log(`${effort} for each search, on one thread of Node.js ${process.versions.node}\n`);
+  const threads = searches > 1 ? `, the whole search with ${searches} threads` : '';
+  console.log(`${effort} for each search, on one thread of Node.js ${process.versions.node}${threads}\n`);
   console.log(`${' '.repeat(86)}${cell('insertion only', 26)}${cell('basic search', 26)}`);
   const titles = ['distance', 'best known', 'gap', 'time', 'CPU time', 'iter./CPU s'];
   const compared = `${cell('distance', 14)}${cell('longer')}`;
@@ -125,7 +129,7 @@ await main(async () => {
   const runs: (Measured & { readonly gap: number })[] = [];
   for (const instance of instances) {
     for (const seed of seeds) {
-      const measured = await measure(instance, { seed, ...limit });
+      const measured = await measure(instance, { seed, ...limit }, planOnThreads(searches));
       runs.push({ ...measured, gap: measureGap(measured.full, instance) });
       if (values.out && seed === seeds[0]) save(values.out, instance, measured.full.plan);
     }

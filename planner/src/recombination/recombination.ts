@@ -5,7 +5,7 @@ import type { WorkingSolution } from '../route/workingSolution';
 import { buildCoverProblem } from './coverProblem';
 import { searchCover } from './coverSearch';
 import { boundCover } from './lagrangianBound';
-import { RoutePool } from './routePool';
+import { RoutePool, type SharedRoutes } from './routePool';
 
 /** Routes count as promising up to this reduced cost, as a share of the best distance. */
 const MAX_GAP = 0.01;
@@ -48,6 +48,26 @@ export class Recombination {
     for (let index = 0; index < changedCount; index += 1) {
       this.pool.add(solution, changed[index], this.price, this.maxReducedCost);
     }
+  }
+
+  /** The routes of the best solution, and others that may be of use to a search for the same problem. */
+  share(best: Snapshot): SharedRoutes {
+    const { pool, price, network } = this;
+    pool.makeRoom(network.vehicleCount, 2 * network.requestCount, price);
+    const routes: number[] = [];
+    for (let vehicle = 0; vehicle < network.vehicleCount; vehicle += 1) {
+      const route = pool.add(best.solution, vehicle, price, Infinity);
+      if (route >= 0) routes.push(route);
+    }
+    return pool.share(routes, price);
+  }
+
+  /** Takes the routes of other searches into the pool. */
+  receive(shared: readonly SharedRoutes[]): void {
+    const routes = shared.reduce((sum, { distance }) => sum + distance.length, 0);
+    const stops = shared.reduce((sum, { nodes }) => sum + nodes.length, 0);
+    this.pool.makeRoom(routes, stops, this.price);
+    for (const each of shared) this.pool.receive(each);
   }
 
   /** Replaces the working solution by a combination that is better than the best solution. Returns whether there is one. */

@@ -5,6 +5,7 @@ import { OrderedInsertion } from '../insertion/orderedInsertion';
 import { RegretInsertion } from '../insertion/regretInsertion';
 import type { Network } from '../network/network';
 import { Recombination } from '../recombination/recombination';
+import type { SharedRoutes } from '../recombination/routePool';
 import { buildNeighborhoods } from '../removal/neighborhoods';
 import { removeRandom } from '../removal/randomRemoval';
 import { removeRelated } from '../removal/relatedRemoval';
@@ -25,7 +26,7 @@ const MAX_REMOVED = 10;
 const MAX_SHARE = 0.4;
 const MAX_BLINK_RATE = 0.08;
 /** After how many iterations the routes seen are combined. */
-const RECOMBINATION = 10_000;
+export const RECOMBINATION = 10_000;
 /** In this first part of each cycle, absence counts. */
 const ABSENCE_SHARE = 0.3;
 
@@ -101,6 +102,16 @@ export class LargeNeighborhoodSearch {
   /** Tells the search how many iterations it probably has left. */
   expectEnd(iterationsLeft: number): void {
     this.annealing.expectEnd(iterationsLeft);
+  }
+
+  /** What other searches for the same problem can use of the routes seen. */
+  share(): SharedRoutes {
+    return this.recombination.share(this.best);
+  }
+
+  /** Takes in what other searches share. Before the iteration in which routes are combined, that makes use of it at once. */
+  receive(shared: readonly SharedRoutes[]): void {
+    this.recombination.receive(shared);
   }
 
   iterate(): void {

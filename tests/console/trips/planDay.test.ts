@@ -186,6 +186,24 @@ describe('planning the day', () => {
     await expectAccessible(page, 'main aside');
   });
 
+  it('[PLN-3] plans with several searches where there are several cores, and says if one of them fails', async () => {
+    const { owner } = await plannableDay();
+    const page = await openBoard(owner);
+    // One for the page, and two to search
+    await page.evaluate(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }));
+    const loaded: string[] = [];
+    page.context().on('request', (request) => loaded.push(request.url()));
+    await planDay(page);
+    const failure = panel(page).getByText('Part of the search failed, so a better plan may exist.');
+    expect(loaded.filter((url) => url.includes('searchWorker'))).toHaveLength(1);
+    expect(await failure.count()).toBe(0);
+
+    await page.context().route('**/*searchWorker*', (route) => route.abort());
+    await panel(page).getByRole('button', { name: 'Plan again' }).click();
+    await failure.waitFor({ timeout: 30_000 });
+    expect(await row(page, 'Trips with a driver').allTextContents()).toEqual(['1', '2']);
+  });
+
   it('[PLN-3] stops on request with the best so far', async () => {
     const { account, owner } = await plannableDay();
     const batch = db.batch();

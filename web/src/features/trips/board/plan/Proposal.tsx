@@ -27,7 +27,7 @@ interface Props {
 
 /** What a plan would change, before and after, move by move. Nothing is saved until it is applied. */
 export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }: Props) {
-  const { proposal, travel, trips, names } = proposed;
+  const { proposal, isIncomplete, travel, trips, names } = proposed;
   const { moves, late, unserved, leftOut, leftAlone, kept } = proposal;
   const writer = useWriter();
   const me = useOwnName();
@@ -113,6 +113,11 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
         <div>
           <PlanFigures before={proposal.before} after={proposal.after} />
           <p className="mt-1 text-muted text-small">{formatTravel(travel)}</p>
+          {isIncomplete && (
+            <p className="mt-1 text-muted text-small">
+              Part of the search failed, so a better plan may exist. To search again, press Plan again.
+            </p>
+          )}
         </div>
         {moves.length === 0 && <p role="status">No plan is better than the current assignments.</p>}
         {moves.length > 0 && (

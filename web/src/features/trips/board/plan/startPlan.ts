@@ -20,9 +20,16 @@ export interface RunningPlan {
 
 interface Listeners {
   readonly onProgress: (progress: PlanProgress) => void;
-  readonly onProposal: (proposal: DayProposal) => void;
+  /** With whether a part of the search failed. */
+  readonly onProposal: (proposal: DayProposal, isIncomplete: boolean) => void;
   readonly onFailure: () => void;
 }
+
+/** Each search takes memory for all trips and drivers, and more of them gain less and less. */
+const MAX_SEARCHES = 4;
+
+/** One search on each processor core but one, which the page keeps. */
+const countSearches = () => Math.min(MAX_SEARCHES, Math.max(1, navigator.hardwareConcurrency - 1));
 
 /**
  * Starts to plan a day in a worker.
@@ -35,10 +42,10 @@ export function startPlan(day: DayToPlan, seed: number, { onProgress, onProposal
   worker.onmessage = ({ data }: MessageEvent<PlanAnswer>) => {
     if (data.kind === 'progress') return onProgress(data);
     worker.terminate();
-    if (data.kind === 'proposal') onProposal(data.proposal);
+    if (data.kind === 'proposal') onProposal(data.proposal, data.isIncomplete);
     else onFailure();
   };
   worker.onerror = onFailure;
-  send({ day, seed, timeLimit });
+  send({ day, seed, timeLimit, searches: countSearches() });
   return { timeLimit, stop: () => send('stop'), close: () => worker.terminate() };
 }

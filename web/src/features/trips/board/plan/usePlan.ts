@@ -17,6 +17,8 @@ export type PlanTravel = LearnedTravel | { readonly kind: 'unread' };
 /** A proposal, and the trips and drivers as they were planned. */
 export interface Proposed {
   readonly proposal: DayProposal;
+  /** Whether a part of the search failed, so that a better plan may exist. */
+  readonly isIncomplete: boolean;
   readonly travel: PlanTravel;
   readonly trips: ReadonlyMap<string, StoredTrip>;
   readonly names: ReadonlyMap<string, string>;
@@ -69,7 +71,8 @@ export function usePlan(
       setState({ kind: 'planning', progress, timeLimit: run.timeLimit, stop: run.stop });
     const run = startPlan(toPlan, seed, {
       onProgress: (progress) => show(run, progress),
-      onProposal: (proposal) => setState({ kind: 'proposed', proposal, travel, trips, names, timeZone }),
+      onProposal: (proposal, isIncomplete) =>
+        setState({ kind: 'proposed', proposal, isIncomplete, travel, trips, names, timeZone }),
       onFailure: () => setState({ kind: 'failed' }),
     });
     show(run, BEGINNING);
