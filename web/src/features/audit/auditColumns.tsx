@@ -2,38 +2,36 @@ import { Link } from 'react-router-dom';
 import { useMemberName } from '../../data/account/useMemberName';
 import { CompanyTime } from '../../domain/account/CompanyTime';
 import { paths, tripUrl } from '../../ui/paths';
-import { createColumns } from '../../ui/table/columns';
+import type { Column } from '../../ui/table/DataTable';
 import { describeAction, describeTarget } from './describeEntry';
 import type { AuditDoc } from './useAudit';
 
-const column = createColumns<AuditDoc>();
-
 /** When, who, which record, and what happened. */
-export const auditColumns = column.columns([
-  column.display({
+export const auditColumns: readonly Column<AuditDoc>[] = [
+  {
     id: 'when',
     header: 'When',
-    cell: ({ row: { original } }) => <CompanyTime at={original.when.toDate()} className="whitespace-nowrap" />,
-  }),
-  column.display({
+    cell: (entry) => <CompanyTime at={entry.when.toDate()} className="whitespace-nowrap" />,
+  },
+  {
     id: 'who',
     header: 'Who',
-    meta: { className: 'xl:max-w-52 break-words' },
-    cell: ({ row }) => <Who entry={row.original} />,
-  }),
-  column.display({
+    className: 'xl:max-w-52 break-words',
+    cell: (entry) => <Who entry={entry} />,
+  },
+  {
     id: 'record',
     header: 'Record',
-    meta: { className: 'xl:max-w-64 break-words' },
-    cell: ({ row }) => <Target entry={row.original} />,
-  }),
-  column.display({
+    className: 'xl:max-w-64 break-words',
+    cell: (entry) => <Target entry={entry} />,
+  },
+  {
     id: 'what',
     header: 'What',
-    meta: { className: 'xl:max-w-96 break-words' },
-    cell: ({ row }) => describeAction(row.original),
-  }),
-]);
+    className: 'xl:max-w-96 break-words',
+    cell: (entry) => describeAction(entry),
+  },
+];
 
 function Who({ entry }: { readonly entry: AuditDoc }) {
   const name = useMemberName(entry.who);

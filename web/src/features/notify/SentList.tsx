@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { useMemo } from 'react';
 import { useNow } from '../../browser/useNow';
 import { readyValue } from '../../data/read/queryState';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
@@ -9,8 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
 import { relativeTime } from '../../ui/format/relativeTime';
 import { Panel } from '../../ui/layout/Panel';
-import { createColumns } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
+import { type Column, DataTable } from '../../ui/table/DataTable';
 import { Toolbar } from '../../ui/table/Toolbar';
 import { Recipients } from './Recipients';
 import { SeenBy } from './SeenBy';
@@ -21,7 +19,6 @@ const BY_TIME = { asc: 'Oldest first', desc: 'Newest first' };
 /** The account's sent notifications. */
 export function SentList({ sent: { table, page, total } }: { readonly sent: Sent }) {
   const now = useNow();
-  const columns = useMemo(() => sentColumnsAt(now), [now]);
   const failure = page.status === 'failed' ? page : undefined;
   const shown = readyValue(page);
   useFailureToast(failure !== undefined, 'An error occurred while fetching notifications! Please try again later.');
@@ -34,7 +31,7 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
       <BrokenDocuments of={page} />
       <DataTable
         label="Sent notifications"
-        columns={columns}
+        columns={sentColumnsAt(now)}
         rows={shown?.rows}
         expected={table.size}
         cardHeight="max-xl:min-h-34"
@@ -52,41 +49,38 @@ export function SentList({ sent: { table, page, total } }: { readonly sent: Sent
   );
 }
 
-const column = createColumns<SentNotification>();
-
-const sentColumnsAt = (now: Date) =>
-  column.columns([
-    column.display({
-      id: 'notification',
-      header: 'Notification',
-      cell: ({ row: { original } }) => (
-        <div className="max-w-prose py-1">
-          <p className="break-words font-medium">{original.title}</p>
-          <p className="whitespace-pre-line break-words text-muted">{original.description}</p>
-        </div>
-      ),
-    }),
-    column.display({
-      id: 'target',
-      header: 'To',
-      meta: { className: 'xl:max-w-44 break-words' },
-      cell: ({ row }) => <Recipients of={row.original} />,
-    }),
-    column.display({
-      id: 'seen',
-      header: 'Read',
-      cell: ({ row }) => <SeenBy notification={row.original} />,
-    }),
-    column.display({
-      id: 'sent',
-      header: 'Sent',
-      cell: ({ row: { original } }) => {
-        const at = original.createdAt.toDate();
-        return (
-          <time dateTime={at.toISOString()} className="whitespace-nowrap text-muted">
-            {relativeTime(at, now)}
-          </time>
-        );
-      },
-    }),
-  ]);
+const sentColumnsAt = (now: Date): readonly Column<SentNotification>[] => [
+  {
+    id: 'notification',
+    header: 'Notification',
+    cell: (notification) => (
+      <div className="max-w-prose py-1">
+        <p className="break-words font-medium">{notification.title}</p>
+        <p className="whitespace-pre-line break-words text-muted">{notification.description}</p>
+      </div>
+    ),
+  },
+  {
+    id: 'target',
+    header: 'To',
+    className: 'xl:max-w-44 break-words',
+    cell: (notification) => <Recipients of={notification} />,
+  },
+  {
+    id: 'seen',
+    header: 'Read',
+    cell: (notification) => <SeenBy notification={notification} />,
+  },
+  {
+    id: 'sent',
+    header: 'Sent',
+    cell: (notification) => {
+      const at = notification.createdAt.toDate();
+      return (
+        <time dateTime={at.toISOString()} className="whitespace-nowrap text-muted">
+          {relativeTime(at, now)}
+        </time>
+      );
+    },
+  },
+];

@@ -1,18 +1,25 @@
-import { type ColumnDef, useTable } from '@tanstack/react-table';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Menu } from '../overlay/Menu';
 import type { MenuAction } from '../overlay/menuProps';
-import { features } from './columns';
 import { type Sort, SortButton, shownDirection } from './SortButton';
 import { TableFailure } from './TableFailure';
 import { TableSkeleton } from './TableSkeleton';
 
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Classes of the header and of the cells, e.g. for a width or to hide the column on narrow screens. */
+  readonly className?: string;
+  /** Leaves out the header in front of the cell on a phone's card. */
+  readonly bare?: boolean;
+}
+
 export interface DataTableProps<Row extends { readonly id: string }> {
   /** What the table lists, e.g. 'Drivers'. */
   readonly label: string;
-  /** The same array in every render. */
-  readonly columns: readonly ColumnDef<typeof features, Row>[];
+  readonly columns: readonly Column<Row>[];
   /** The page's rows; undefined while they load. */
   readonly rows: readonly Row[] | undefined;
   /** The expected number of rows, so that nothing shifts when they load. */
@@ -55,37 +62,31 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-const noRows: readonly never[] = [];
-
 function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, expected, cardHeight, sort, actions, isBusy, getName } = props;
-  const table = useTable({ features, columns, data: rows ?? noRows, getRowId: ({ id }) => id });
-  const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   return (
     <table aria-label={label} aria-busy={!rows} className="w-full border-collapse max-xl:block">
       <thead className="max-xl:sr-only">
         <tr>
-          {headers.map((header) => (
+          {columns.map(({ id, header, className }) => (
             <th
-              key={header.id}
+              key={id}
               scope="col"
-              aria-sort={sort?.column === header.id ? ARIA_SORT[shownDirection(sort)] : undefined}
+              aria-sort={sort?.column === id ? ARIA_SORT[shownDirection(sort)] : undefined}
               className={clsx(
                 'h-10 px-3 beside-panel:px-2 beside-panel:first:pl-4 text-left font-medium text-muted text-small first:pl-4',
-                header.column.columnDef.meta?.className,
+                className,
               )}
             >
-              {sort?.column === header.id ? (
+              {sort?.column === id ? (
                 <>
                   <SortButton sort={sort} className="h-9 max-xl:hidden">
-                    <table.FlexRender header={header} />
+                    {header}
                   </SortButton>
-                  <span className="xl:hidden">
-                    <table.FlexRender header={header} />
-                  </span>
+                  <span className="xl:hidden">{header}</span>
                 </>
               ) : (
-                <table.FlexRender header={header} />
+                header
               )}
             </th>
           ))}
@@ -97,8 +98,8 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
         </tr>
       </thead>
       <tbody className="max-xl:block">
-        {!rows && <TableSkeleton columns={headers.length + (actions ? 1 : 0)} rows={expected} height={cardHeight} />}
-        {table.getRowModel().rows.map((row) => (
+        {!rows && <TableSkeleton columns={columns.length + (actions ? 1 : 0)} rows={expected} height={cardHeight} />}
+        {rows?.map((row) => (
           <tr
             key={row.id}
             className={clsx(
@@ -106,31 +107,26 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
               cardHeight,
             )}
           >
-            {row.getAllCells().map((cell, place) => {
-              const { header, meta } = cell.column.columnDef;
-              const labelled = place > 0 && !meta?.bare;
+            {columns.map(({ id, header, cell, className, bare }, index) => {
+              const labelled = index > 0 && !bare;
               return (
                 <td
-                  key={cell.id}
-                  data-label={labelled ? String(header) : undefined}
+                  key={id}
+                  data-label={labelled ? header : undefined}
                   className={clsx(
                     'max-xl:wrap-anywhere px-3 beside-panel:px-2 beside-panel:first:pl-4 py-2 first:pl-4 max-xl:empty:hidden max-xl:w-auto max-xl:max-w-none max-xl:p-0 max-xl:first:pr-12 max-xl:first:pl-0',
                     labelled &&
                       'max-xl:flex max-xl:gap-3 cramped:flex-col cramped:gap-0 max-xl:before:w-24 max-xl:before:shrink-0 max-xl:before:text-muted max-xl:before:content-[attr(data-label)]',
-                    meta?.className,
+                    className,
                   )}
                 >
-                  <table.FlexRender cell={cell} />
+                  {cell(row)}
                 </td>
               );
             })}
             {actions && (
               <td className="relative z-[1] w-14 pr-2 text-right max-xl:absolute max-xl:top-2 max-xl:right-1 max-xl:w-auto">
-                <Menu
-                  label={`Actions for ${getName(row.original)}`}
-                  actions={actions(row.original)}
-                  busy={isBusy?.(row.original) ?? false}
-                />
+                <Menu label={`Actions for ${getName(row)}`} actions={actions(row)} busy={isBusy?.(row) ?? false} />
               </td>
             )}
           </tr>

@@ -1,5 +1,4 @@
 import type { Role } from '@mtos/model';
-import { useMemo } from 'react';
 import { readyValue } from '../../../data/read/queryState';
 import { recordAccess } from '../../../data/recordAccess';
 import { useSession } from '../../../data/session/session';
@@ -40,7 +39,6 @@ function PeopleList({ of: role }: { readonly of: Role }) {
   const session = useSession();
   const { table, page, total, readAll } = usePeople(role);
   const runTask = useMemberTasks();
-  const columns = useMemo(() => peopleColumnsFor(session, runTask), [session, runTask]);
   const labels = ROLE_LABELS[role];
   const failure = page.status === 'failed' ? page : undefined;
   const shown = readyValue(page);
@@ -63,7 +61,7 @@ function PeopleList({ of: role }: { readonly of: Role }) {
         <BrokenDocuments of={page} />
         <DataTable
           label={labels.title}
-          columns={columns}
+          columns={peopleColumnsFor(session, runTask)}
           rows={shown?.rows}
           expected={table.size}
           cardHeight="max-xl:min-h-48"

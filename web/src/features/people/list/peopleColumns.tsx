@@ -1,7 +1,7 @@
 import type { Caller } from '@mtos/model';
 import { Avatar } from '../../../ui/display/Avatar';
 import type { PrintColumn } from '../../../ui/print/PrintSheet';
-import { createColumns } from '../../../ui/table/columns';
+import type { Column } from '../../../ui/table/DataTable';
 import { TableLink } from '../../../ui/table/TableLink';
 import { tasksFor } from '../details/memberTasks';
 import type { RunMemberTask } from '../details/useMemberTasks';
@@ -9,59 +9,56 @@ import { EmailText } from '../EmailText';
 import { PersonStateCell } from './PersonStateCell';
 import type { Person } from './usePeople';
 
-const column = createColumns<Person>();
-
 /** Who the person is, how to reach them, and whether they can work. */
-export const peopleColumnsFor = (caller: Caller, runTask: RunMemberTask) =>
-  column.columns([
-    column.display({
-      id: 'person',
-      header: 'Name',
-      meta: { className: 'xl:max-w-64 break-words' },
-      cell: ({ row: { original: person } }) => (
-        <div className="flex items-center gap-3">
-          <Avatar src={person.image} name="" className="size-9 cramped:hidden" />
-          <TableLink open={person.id}>{person.fullName}</TableLink>
-        </div>
-      ),
-    }),
-    column.display({
-      id: 'phone',
-      header: 'Phone',
-      meta: { className: 'whitespace-nowrap tabular-nums' },
-      cell: ({ row }) => row.original.phoneNumber,
-    }),
-    column.display({
-      id: 'email',
-      header: 'Email',
-      meta: { className: 'xl:max-w-52 break-words' },
-      cell: ({ row }) => <EmailText email={row.original.email} />,
-    }),
-    column.display({
-      id: 'address',
-      header: 'Address',
-      meta: { className: 'xl:max-w-44 break-words beside-panel:hidden' },
-      cell: ({ row }) => row.original.address,
-    }),
-    column.display({
-      id: 'organization',
-      header: 'Organization',
-      meta: { className: 'xl:max-w-44 break-words beside-panel:hidden' },
-      cell: ({ row }) => row.original.organization,
-    }),
-    column.display({
-      id: 'state',
-      header: 'State',
-      cell: ({ row: { original: person } }) => (
-        <PersonStateCell
-          state={person.state}
-          name={person.fullName}
-          tasks={tasksFor(person, caller)}
-          onTask={(task, run) => runTask(task, person, run)}
-        />
-      ),
-    }),
-  ]);
+export const peopleColumnsFor = (caller: Caller, runTask: RunMemberTask): readonly Column<Person>[] => [
+  {
+    id: 'person',
+    header: 'Name',
+    className: 'xl:max-w-64 break-words',
+    cell: (person) => (
+      <div className="flex items-center gap-3">
+        <Avatar src={person.image} name="" className="size-9 cramped:hidden" />
+        <TableLink open={person.id}>{person.fullName}</TableLink>
+      </div>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: (person) => person.phoneNumber,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    className: 'xl:max-w-52 break-words',
+    cell: (person) => <EmailText email={person.email} />,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    className: 'xl:max-w-44 break-words beside-panel:hidden',
+    cell: (person) => person.address,
+  },
+  {
+    id: 'organization',
+    header: 'Organization',
+    className: 'xl:max-w-44 break-words beside-panel:hidden',
+    cell: (person) => person.organization,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (person) => (
+      <PersonStateCell
+        state={person.state}
+        name={person.fullName}
+        tasks={tasksFor(person, caller)}
+        onTask={(task, run) => runTask(task, person, run)}
+      />
+    ),
+  },
+];
 
 export const peoplePrintColumns: readonly PrintColumn<Person>[] = [
   { header: 'Name', text: ({ fullName }) => fullName },

@@ -88,16 +88,13 @@ export function TripList() {
   const selectPresses = useSelectPresses(selection);
 
   const { begin, recordCall } = commands;
-  const columns = useMemo(
-    () =>
-      query.view === 'will-call'
-        ? willCallColumns({
-            onActivate: (trip) => begin('activate', trip),
-            onCalled: (trip) => recordCall(trip, true),
-          })
-        : tripColumns,
-    [query.view, begin, recordCall],
-  );
+  const columns =
+    query.view === 'will-call'
+      ? willCallColumns({
+          onActivate: (trip) => begin('activate', trip),
+          onCalled: (trip) => recordCall(trip, true),
+        })
+      : tripColumns;
   const { driver = '' } = query.filter;
   const timeZone = useTimeZone();
   const printColumns = useMemo(() => tripPrintColumns(timeZone), [timeZone]);

@@ -6,7 +6,7 @@ import { LockMark } from '../../../domain/trips/LockMark';
 import { StatusChip } from '../../../domain/trips/StatusChip';
 import { UnresolvedMark } from '../../../domain/trips/UnresolvedMark';
 import { Button } from '../../../ui/button/Button';
-import { createColumns } from '../../../ui/table/columns';
+import type { Column } from '../../../ui/table/DataTable';
 import { TableLink } from '../../../ui/table/TableLink';
 import { SelectBox } from '../bulk/SelectBox';
 import { formatRiders } from '../formatTrip';
@@ -16,13 +16,11 @@ import { TimeThere } from './TimeThere';
 import { TripWay } from './TripWay';
 import { WaitingTime } from './WaitingTime';
 
-const column = createColumns<StoredTrip>();
-
-const driver = column.display({
+const driver: Column<StoredTrip> = {
   id: 'driver',
   header: 'Driver',
-  meta: { className: 'xl:max-w-44 beside-panel:max-w-34 whitespace-nowrap' },
-  cell: ({ row: { original: trip } }) =>
+  className: 'xl:max-w-44 beside-panel:max-w-34 whitespace-nowrap',
+  cell: (trip) =>
     trip.driverName ? (
       <span className="flex min-w-0 items-center gap-x-3 xl:flex-col xl:items-start">
         <span className="flex min-w-0 max-w-full items-center gap-1.5">
@@ -38,14 +36,14 @@ const driver = column.display({
         <NoVehicle trip={trip} />
       </>
     ),
-});
+};
 
-const tripInfo = [
-  column.display({
+const tripInfo: readonly Column<StoredTrip>[] = [
+  {
     id: 'client',
     header: 'Client',
-    meta: { className: 'xl:max-w-64 break-words' },
-    cell: ({ row: { original: trip } }) => (
+    className: 'xl:max-w-64 break-words',
+    cell: (trip) => (
       <>
         <div className="flex items-center gap-3">
           <SelectBox trip={trip} />
@@ -62,11 +60,11 @@ const tripInfo = [
         </p>
       </>
     ),
-  }),
-  column.display({
+  },
+  {
     id: 'when',
     header: 'When',
-    cell: ({ row: { original: trip } }) => (
+    cell: (trip) => (
       <div className="whitespace-nowrap beside-panel:whitespace-normal cramped:whitespace-normal tabular-nums">
         <p>
           {formatDay(trip.tripDate)},{' '}
@@ -83,31 +81,33 @@ const tripInfo = [
         <EstimatedLate trip={trip} />
       </div>
     ),
-  }),
-  column.display({
+  },
+  {
     id: 'way',
     header: 'From and to',
-    meta: { bare: true, className: 'w-full max-w-0 beside-panel:hidden' },
-    cell: ({ row }) => <TripWay trip={row.original} />,
-  }),
+    bare: true,
+    className: 'w-full max-w-0 beside-panel:hidden',
+    cell: (trip) => <TripWay trip={trip} />,
+  },
 ];
 
 /** The columns of all views but will-calls; the details show the rest. */
-export const tripColumns = column.columns([
+export const tripColumns: readonly Column<StoredTrip>[] = [
   ...tripInfo,
-  column.display({
+  {
     id: 'status',
     header: 'Status',
-    meta: { bare: true, className: 'max-xl:absolute max-xl:top-3 max-xl:right-12 cramped:static' },
-    cell: ({ row: { original: trip } }) => (
+    bare: true,
+    className: 'max-xl:absolute max-xl:top-3 max-xl:right-12 cramped:static',
+    cell: (trip) => (
       <span className="inline-flex items-center gap-2">
         <StatusChip status={trip.status} />
         <UnresolvedMark trip={trip} />
       </span>
     ),
-  }),
+  },
   driver,
-]);
+];
 
 interface WillCallActions {
   readonly onActivate: (trip: StoredTrip) => void;
@@ -121,27 +121,26 @@ const inPlace = (act: () => void) => (event: MouseEvent) => {
 };
 
 /** The columns of will-calls: how long they have been waiting, and the next step of each. */
-export const willCallColumns = ({ onActivate, onCalled }: WillCallActions) =>
-  column.columns([
-    ...tripInfo,
-    driver,
-    column.display({
-      id: 'waiting',
-      header: 'Waiting',
-      meta: { className: 'whitespace-nowrap' },
-      cell: ({ row: { original: trip } }) => (
-        <div className="relative z-[1] flex beside-panel:flex-col items-center beside-panel:items-start justify-between gap-3 beside-panel:gap-1">
-          {trip.calledAt ? (
-            <WaitingTime trip={trip} />
-          ) : (
-            <Button size="small" icon={PhoneIncoming} onClick={inPlace(() => onCalled(trip))}>
-              Client called
-            </Button>
-          )}
-          <Button size="small" onClick={inPlace(() => onActivate(trip))}>
-            Activate
+export const willCallColumns = ({ onActivate, onCalled }: WillCallActions): readonly Column<StoredTrip>[] => [
+  ...tripInfo,
+  driver,
+  {
+    id: 'waiting',
+    header: 'Waiting',
+    className: 'whitespace-nowrap',
+    cell: (trip) => (
+      <div className="relative z-[1] flex beside-panel:flex-col items-center beside-panel:items-start justify-between gap-3 beside-panel:gap-1">
+        {trip.calledAt ? (
+          <WaitingTime trip={trip} />
+        ) : (
+          <Button size="small" icon={PhoneIncoming} onClick={inPlace(() => onCalled(trip))}>
+            Client called
           </Button>
-        </div>
-      ),
-    }),
-  ]);
+        )}
+        <Button size="small" onClick={inPlace(() => onActivate(trip))}>
+          Activate
+        </Button>
+      </div>
+    ),
+  },
+];
