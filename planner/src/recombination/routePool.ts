@@ -3,7 +3,7 @@ import type { Solution } from '../route/solution';
 
 const MAX_ROUTES = 12_000;
 const MAX_NODES = MAX_ROUTES * 16;
-/** How many routes stay when the pool is full. */
+/** How many routes stay when others need room. */
 const KEPT_ROUTES = 4_000;
 /** How many routes a pool passes on at a time. */
 const MAX_SHARED = 1_000;
@@ -21,7 +21,7 @@ export interface SharedRoutes {
 
 /**
  * Routes that the search has seen: for each class of vehicles and each set of requests, the shortest one. When the pool is
- * full, only those stay whose requests are worth most for what they cost.
+ * full, it starts over.
  */
 export class RoutePool {
   count = 0;
@@ -64,7 +64,7 @@ export class RoutePool {
       hash2 = (hash2 + nodeHash[node - n]) | 0;
     }
     if (length === 0 || reducedCost > maxReducedCost) return -1;
-    if (!this.hasRoom(length)) this.keepCheapest(price);
+    if (!this.hasRoom(length)) this.clear();
     const route = this.findRoute(hash, hash2, type, length);
     if (this.distance[route] <= distance[vehicle]) return route;
     this.distance[route] = distance[vehicle];
