@@ -1,5 +1,7 @@
 import { MAX_QUERY_RESULTS } from '@mtos/model';
+import { Link } from 'react-router-dom';
 import { formatFound } from '../../../domain/list/formatFound';
+import { tripsUrl } from '../../../domain/trips/tripsUrl';
 import { formatNumber } from '../../../ui/format/numbers';
 import type { Board } from './day/useBoard';
 import type { BoardRisks } from './risk/boardRisks';
@@ -19,15 +21,32 @@ function formatTotal({ trips: { length: found }, queue }: Board, { late }: Board
   return `${formatFound(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}${marked.filter(Boolean).join('')}`;
 }
 
-/** Says if the board has more than it shows. */
-export function Cut({ board: { hasMore } }: { readonly board: Board }) {
+interface CutProps {
+  readonly board: Pick<Board, 'hasMore'>;
+  readonly day: string;
+  /** Whether the day could be planned if the board showed all of it. */
+  readonly isPlannable: boolean;
+}
+
+/** Says if the day has more than the board shows, and what that means for planning it. */
+export function Cut({ board: { hasMore }, day, isPlannable }: CutProps) {
   if (!hasMore) return null;
   const limit = formatNumber(MAX_QUERY_RESULTS);
   return (
     <p role="status" className="mx-4 mb-3 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
-      {hasMore === 'trips'
-        ? `This day may have more trips than the board shows: these are the first ${limit} by pick-up. The list of trips has them all.`
-        : `The board shows the first ${limit} drivers by name, and everyone who has a trip that day.`}
+      {hasMore === 'drivers' ? (
+        `The board shows the first ${limit} drivers by name, and everyone who has a trip that day.`
+      ) : (
+        <>
+          {`This day may have more trips than the board shows: these are the first ${limit} by pick-up. `}
+          <Link to={tripsUrl({ from: day, to: day })} className="underline">
+            Show all trips of the day in the list
+          </Link>
+          {isPlannable &&
+            '. “Plan the day” needs a day with fewer trips, because it plans only what the board shows. Automatic assignment still works, and you can assign any trip in the list'}
+          .
+        </>
+      )}
     </p>
   );
 }

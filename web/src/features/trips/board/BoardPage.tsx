@@ -133,7 +133,7 @@ export function BoardPage() {
         </Toolbar>
         <BrokenDocuments of={board} />
         {board.status === 'failed' && <LoadFailure title="The board could not be loaded" onRetry={board.retry} />}
-        {!isLoading && isReady && <Cut board={board.value} />}
+        {!isLoading && isReady && <Cut board={board.value} day={day} isPlannable={day >= today} />}
         <div {...selectPresses} className="flex min-h-0 flex-1 flex-col">
           {isLateFirst && (
             <LateTrips
