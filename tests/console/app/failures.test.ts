@@ -86,6 +86,27 @@ describe('when the rules refuse a read', () => {
   });
 });
 
+describe('a company’s settings that can’t be read', () => {
+  it('[TRP-18] are named with the time zone that the console shows instead, and a retry keeps what was typed', async () => {
+    const { account, owner } = await newAccount();
+    const company = db.doc(paths.account(account));
+    await company.set({ timeZone: 'America/Denver' }, { merge: true });
+    const page = await openAs(owner, '/admin/add_trips', { expectedErrors: [/BrokenDocumentError/] });
+    await fillNewTrip(page, 'Tilda Typed');
+    const notice = page.getByRole('alert').filter({ hasText: 'Your company’s settings can’t be read.' });
+    expect(await notice.count()).toBe(0);
+    await company.set({ timeZone: 7 }, { merge: true });
+    await notice.getByText('Times are shown in Eastern time, which may be wrong.').waitFor();
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tilda Typed');
+    await company.set({ timeZone: 'America/Denver' }, { merge: true });
+    await notice.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tilda Typed');
+  });
+});
+
 describe('when the rules refuse a write', () => {
   it('[TRP-3] keeps what was typed in a new trip, and shows an error', async () => {
     const { account, owner } = await newAccount();

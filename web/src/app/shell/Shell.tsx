@@ -10,6 +10,7 @@ import { SideNavigation } from './SideNavigation';
 import { TopBar } from './TopBar';
 import { useOwnDocument } from './useOwnDocument';
 
+const AccountNotice = lazy(async () => ({ default: (await loadAfterPage()).AccountNotice }));
 const OfflineBanner = lazy(async () => ({ default: (await loadAfterPage()).OfflineBanner }));
 const Drawer = loadedOverlay(
   () => import('./Drawer'),
@@ -46,6 +47,7 @@ export function Shell() {
         <div className="flex min-w-0 flex-1 flex-col">
           <Suspense fallback={null}>
             <OfflineBanner />
+            <AccountNotice />
           </Suspense>
           <TopBar person={person} drawerOpen={drawer === 'open'} onOpenDrawer={() => setDrawer('open')} />
           {/* As high as the screen, so that the footer does not move into or out of sight as the page loads */}

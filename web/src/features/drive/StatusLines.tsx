@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useDebouncedValue } from '../../browser/useDebouncedValue';
 import { useNow } from '../../browser/useNow';
 import { useOnline } from '../../browser/useOnline';
+import { useAccount } from '../../data/account/useAccount';
 import { CallOffice } from './CallOffice';
 import { DriveButton } from './DriveButton';
 import type { Messages } from './messages/useMessages';
@@ -32,6 +33,7 @@ const CLOCK_WARNING = 2 * 60_000;
 /** What is not as it should be, in calm lines at the top. */
 export function StatusLines({ unsent, refused, onRetry, clockOffset, broken, messages, position }: Props) {
   const online = useOnline();
+  const company = useAccount();
   const now = useNow(10_000);
   // With a network, a step is usually sent before the line could be read
   const isSlow = useDebouncedValue(unsent > 0, 2_000);
@@ -68,6 +70,14 @@ export function StatusLines({ unsent, refused, onRetry, clockOffset, broken, mes
             {texts.tryAgain}
           </DriveButton>
           {!refused.every(({ isReported }) => isReported) && <Call />}
+        </Line>
+      )}
+      {company.status === 'failed' && (
+        <Line icon={TriangleAlert}>
+          {texts.settingsFailed}
+          <DriveButton className="mt-2" onClick={company.retry}>
+            {texts.tryAgain}
+          </DriveButton>
         </Line>
       )}
       {minutesOff !== 0 && <Line icon={ClockAlert}>{texts.clockOff(minutesOff)}</Line>}

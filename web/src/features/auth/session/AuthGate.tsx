@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { useAccount } from '../../../data/account/useAccount';
+import { useHasLoadedAccount } from '../../../data/account/useHasLoadedAccount';
 import { useMe } from '../../../data/account/useMe';
 import { readyValue } from '../../../data/read/queryState';
 import { SessionContext, useSession } from '../../../data/session/session';
@@ -24,13 +24,13 @@ export function AuthGate({ children }: { readonly children: ReactNode }) {
   const role = readyValue(useMe())?.role ?? session.role;
   const current = useMemo(() => ({ ...session, role }), [session, role]);
   const access = useAccess();
-  const account = useAccount();
+  const hasLoadedAccount = useHasLoadedAccount();
   useEffect(() => {
     if (access === 'console') clearReturnPath();
     if (access === 'drive') window.location.replace(paths.drive);
     if (access === 'staleToken') user.getIdToken(true).catch(console.error);
   }, [user, access]);
-  if (access === 'console' && account.status !== 'loading') {
+  if (access === 'console' && hasLoadedAccount) {
     return <SessionContext.Provider value={current}>{children}</SessionContext.Provider>;
   }
   return (

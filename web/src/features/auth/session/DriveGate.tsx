@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useAccount } from '../../../data/account/useAccount';
+import { useHasLoadedAccount } from '../../../data/account/useHasLoadedAccount';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { clearReturnPath } from './signInStorage';
 import { useAccess } from './useAccess';
@@ -13,10 +13,10 @@ interface Props {
 /** Shows the drivers' page to drivers. */
 export function DriveGate({ children, onConsole }: Props) {
   const access = useAccess();
-  const account = useAccount();
+  const hasLoadedAccount = useHasLoadedAccount();
   useEffect(() => {
     if (access === 'drive') clearReturnPath();
     else if (typeof access === 'string') onConsole();
   }, [access, onConsole]);
-  return access === 'drive' && account.status !== 'loading' ? children : <FullScreenLoading />;
+  return access === 'drive' && hasLoadedAccount ? children : <FullScreenLoading />;
 }

@@ -148,6 +148,7 @@ export const en = {
   unsent: (many: number) => `${count(many, 'step', 'steps')} will be sent.`,
   waitingToBeSent: (many: number) => `${count(many, 'step is', 'steps are')} waiting to be sent.`,
   cached: 'You’re seeing what this phone last received.',
+  settingsFailed: 'Your company’s settings can’t be read. The times on this page may be wrong. Call your dispatcher.',
   refused: (many: number, isReported: boolean) =>
     `The server did not accept ${count(many, 'step', 'steps')}. This phone keeps ${many === 1 ? 'it' : 'them'}. ${isReported ? 'Your office knows.' : 'Call your dispatcher.'}`,
   refusedStep: (what: string, client: string, clock: string) => `${what}${client && `, ${client}`}, ${clock}`,

@@ -144,6 +144,8 @@ export const es: Texts = {
   unsent: (many) => `${count(many, 'paso se enviará', 'pasos se enviarán')} después.`,
   waitingToBeSent: (many) => `${count(many, 'paso espera', 'pasos esperan')} para enviarse.`,
   cached: 'Ve lo último que recibió este teléfono.',
+  settingsFailed:
+    'No se puede leer la configuración de su empresa. Las horas de esta página pueden estar mal. Llame a su despachador.',
   refused: (many, isReported) =>
     `El servidor no aceptó ${count(many, 'paso', 'pasos')}. Este teléfono ${many === 1 ? 'lo' : 'los'} guarda. ${isReported ? 'Su oficina ya lo sabe.' : 'Llame a su despachador.'}`,
   refusedStep: (what, client, clock) => `${what}${client && `, ${client}`}, ${clock}`,
