@@ -1,7 +1,7 @@
 import { type Account, DEFAULT_TIME_ZONE, dayIn } from '@mtos/model';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AccountContext } from './useAccount';
 import { useToday } from './useToday';
 
@@ -17,6 +17,6 @@ describe('useToday', () => {
     ['the default zone if the account has an unknown one', 'Mars/Olympus', DEFAULT_TIME_ZONE],
   ])('[TRP-12] is the day in %s', async (_, timeZone, used) => {
     const { result } = renderHook(() => useToday(), { wrapper: inZone(timeZone) });
-    await vi.waitFor(() => expect(result.current).toBe(dayIn(used, new Date())));
+    await waitFor(() => expect(result.current).toBe(dayIn(used, new Date())));
   });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { User } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetActivity, markActive } from './activity';
@@ -71,7 +72,7 @@ describe('the start of a session', () => {
     });
     keepListening.mockReturnValue(account);
     const started = startSession(async () => page);
-    await vi.waitFor(() => expect(readFirst()).toEqual(['counters/owner']));
+    await waitFor(() => expect(readFirst()).toEqual(['counters/owner']));
     answer({ timeZone: 'Pacific/Kiritimati' });
     await started;
     expect(readFirst()).toEqual(['counters/owner', 'counters/owner/days/2026-03-05']);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeasurementId } from '../../settings';
@@ -39,11 +39,11 @@ describe('counting page views', () => {
   it('[LND-4] counts the path only once the visitor agrees, and stops when they leave the public pages', async () => {
     open('/auth/login');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, that’s fine' }));
-    await vi.waitFor(() => expect(analytics.logEvent).toHaveBeenCalled());
+    await waitFor(() => expect(analytics.logEvent).toHaveBeenCalled());
     const page = { page_location: 'http://localhost:3000/auth/login', page_title: '/auth/login' };
     expect(analytics.logEvent).toHaveBeenCalledWith(expect.anything(), 'page_view', page);
     cleanup();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(analytics.setAnalyticsCollectionEnabled).toHaveBeenLastCalledWith(expect.anything(), false),
     );
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineError } from '../../data/write/write';
@@ -54,7 +54,7 @@ describe('the form for a notification', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await userEvent.type(screen.getByLabelText('Title'), ' again');
     sent();
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false));
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Snow again');
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { HolidaysForm } from './HolidaysForm';
@@ -20,7 +20,7 @@ describe('the company’s holidays', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(11);
     await user.click(screen.getByRole('checkbox', { name: 'Thanksgiving Day, Thu, Nov 26' }));
     await user.click(saveButton());
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ '2026-11-26': 'Thanksgiving Day' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ '2026-11-26': 'Thanksgiving Day' }));
   });
 
   it('[TRP-17] keeps days of its own, refuses past ones, and drops those that are over', async () => {
@@ -34,6 +34,6 @@ describe('the company’s holidays', () => {
     await user.click(screen.getByRole('button', { name: /Remove Thu, Dec 24/ }));
     await user.click(saveButton());
     const saved = { '2026-11-26': 'Thanksgiving Day', '2026-11-27': 'Closed' };
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(saved));
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(saved));
   });
 });

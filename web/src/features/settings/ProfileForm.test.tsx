@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ProfileForm, type StoredProfile } from './ProfileForm';
@@ -72,7 +72,7 @@ describe('the profile', () => {
         progress={undefined}
       />,
     );
-    await vi.waitFor(() => expect(save()).toHaveProperty('disabled', true));
+    await waitFor(() => expect(save()).toHaveProperty('disabled', true));
   });
 
   it('[SET-4] keeps what was typed when it could not be saved', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_DRIVE_SETTINGS, DEFAULT_ON_TIME, DEFAULT_PLAN_SETTINGS, NO_COUNTS, NO_OFFICE } from '@mtos/model';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { describeZoneChange } from './confirmTimeZone';
@@ -20,7 +20,7 @@ async function expectChecked(name: string, wrong: readonly string[], verb: strin
     await userEvent.click(button(verb));
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     type(name, right);
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   }
 }
 
@@ -38,8 +38,8 @@ describe('the settings of the drivers’ page', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /signature/ }));
     await userEvent.click(button(verb));
     const selected = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true, noShowMinutes: 15 };
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(selected));
-    await vi.waitFor(() => expect(button(verb)).toHaveProperty('disabled', true));
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(selected));
+    await waitFor(() => expect(button(verb)).toHaveProperty('disabled', true));
   });
 });
 
@@ -110,6 +110,6 @@ describe('the address and phone of the company', () => {
     fireEvent.change(label('NPI'), { target: { value: '1234567893' } });
     await userEvent.click(button('Save address and phone'));
     const saved = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(saved));
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(saved));
   });
 });

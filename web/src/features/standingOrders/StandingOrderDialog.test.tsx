@@ -1,5 +1,5 @@
 import { type RepeatedRide, type StandingOrderInput, standingOrderFields } from '@mtos/model';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostConfirmations } from '../../ui/overlay/confirm';
@@ -59,7 +59,7 @@ describe('the form of a standing order', () => {
     const user = open();
     await user.type(screen.getByLabelText(/Skip a day/), '2026-03-09');
     await user.click(screen.getByRole('button', { name: 'Save standing order' }));
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(asked).toEqual([expect.stringMatching(/^Skip Mon, Mar 9.* too\?$/)]);
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ leftOut: skip ? ['2026-03-09'] : [] }));
   });
@@ -69,7 +69,7 @@ describe('the form of a standing order', () => {
     await user.selectOptions(screen.getByLabelText('Return trip'), 'timed');
     await user.type(screen.getByLabelText('Pick-up time for the return'), '1:15p');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const input: StandingOrderInput = { ...START, returnKind: 'timed', returnTime: '13:15' };
     expect(save).toHaveBeenCalledWith(input);
     expect(standingOrderFields(input, RIDE).back).toEqual({ puTime: '13:15' });

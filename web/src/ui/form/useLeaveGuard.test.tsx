@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ it('[SHL-4] says so when the question cannot be shown, and stays, as often as so
   );
   for (const tries of [1, 2]) {
     await userEvent.click(screen.getByRole('link', { name: 'Trips' }));
-    await vi.waitFor(() => expect(screen.getAllByText('Something went wrong! try again later.')).toHaveLength(tries));
+    await waitFor(() => expect(screen.getAllByText('Something went wrong! try again later.')).toHaveLength(tries));
   }
   expect(router.state.location.pathname).toBe('/add');
   expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2);

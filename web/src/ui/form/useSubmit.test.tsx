@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ describe('submitting a form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not saved: offline');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada');
     await userEvent.click(screen.getByRole('button'));
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(save).toHaveBeenCalledTimes(2);
   });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -11,7 +11,7 @@ const show = () => render(<Menu label="Actions for Ann" actions={[{ label: 'Edit
 /** Lets the menu's code come, and waits until it is there. */
 async function loaded() {
   await act(async () => load());
-  await vi.waitFor(() => expect(button().id).toMatch(/headlessui/));
+  await waitFor(() => expect(button().id).toMatch(/headlessui/));
 }
 
 beforeEach(async () => {
