@@ -4,7 +4,7 @@ import { addToDay, DEFAULT_TIME_ZONE, dayIn, toInstant } from '@mtos/model';
 import { DEMO } from '@mtos/model/sample';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findChromium, launchChromium } from './browser/chromium';
-import { settled, signIn, signInAsDemoOwner } from './browser/visit';
+import { signIn, signInAsDemoOwner, waitUntilLoaded } from './browser/visit';
 import { buildTestApp, testBuildFolder } from './build/webApp';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
@@ -112,7 +112,7 @@ async function takeConsole(browser: Browser, baseURL: string, view: View) {
     await signInAsDemoOwner(page);
     for (const [name, prepare] of Object.entries(pictures)) {
       await prepare(page);
-      await settled(page);
+      await waitUntilLoaded(page);
       await save(page, `${name}-${colorScheme}`, view);
     }
     await page.context().close();
@@ -130,7 +130,7 @@ async function takePhone(browser: Browser, baseURL: string) {
   await page.getByRole('button', { name: 'Start break' }).waitFor();
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    await settled(page);
+    await waitUntilLoaded(page);
     await save(page, `drive-${colorScheme}`, PHONE);
   }
   await page.context().close();

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, launchChromium } from './browser/chromium';
-import { settled, signInAsDemoOwner } from './browser/visit';
+import { signInAsDemoOwner, waitUntilLoaded } from './browser/visit';
 import { readPageTable } from './build/pageTable';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
@@ -109,16 +109,16 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
       signedIn = true;
     }
     await page.goto(path);
-    await settled(page);
+    await waitUntilLoaded(page);
     await loadImages(page);
     await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true });
   }
   for (const [name, [path, open]] of Object.entries(openings)) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilLoaded(page);
     await open(page);
     await page.locator('[role=dialog], [role=menu], aside[aria-label]').first().waitFor();
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
   }
   await context.close();

@@ -20,7 +20,7 @@ export async function signInAsDemoOwner(page: Page): Promise<void> {
 }
 
 /** Resolves when everything that loads has loaded. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.documentElement.hasAttribute('data-stand-in') &&

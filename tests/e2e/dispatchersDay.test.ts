@@ -1,7 +1,7 @@
 import { clockIn, dayIn, type LatLng, paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../scripts/browser/visit';
+import { waitUntilLoaded } from '../../scripts/browser/visit';
 import { signInSdkUser } from '../browser/accounts/sdkUser';
 import { openAs, VIEWPORTS } from '../browser/openAs';
 import { showNavigation, signOut } from '../browser/pages/navigation';
@@ -23,7 +23,7 @@ async function goTo(page: Page, entry: string, title = entry): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
-  await settled(page);
+  await waitUntilLoaded(page);
 }
 
 const card = (page: Page, label: string, count: number) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { settled } from '../../../scripts/browser/visit';
+import { waitUntilLoaded } from '../../../scripts/browser/visit';
 import { painted } from './fits';
 
 /** The largest cumulative layout shift allowed while a page loads. */
@@ -63,11 +63,11 @@ function openRequests(page: Page): ReadonlySet<Request> {
 /** Waits until everything has loaded and is painted. */
 async function stable(page: Page, requests: ReadonlySet<Request>): Promise<void> {
   do {
-    await settled(page);
+    await waitUntilLoaded(page);
     await painted(page);
-    // What has come can ask for more: only a page that is still settled after two frames is done
+    // What has come can ask for more: only a page that has still loaded everything after two frames is done
   } while (requests.size > 0);
-  await settled(page);
+  await waitUntilLoaded(page);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { settled } from '../../../scripts/browser/visit';
+import { waitUntilLoaded } from '../../../scripts/browser/visit';
 import { FIRST_LEGS } from '../../../web/src/features/tripLog/firstLegs';
 import { paths } from '../../../web/src/ui/paths';
 import { sampleAccount } from '../../browser/accounts/sampleAccount';
@@ -58,6 +58,6 @@ it.each([
 
   load();
   await page.getByRole('main').filter({ hasText: /\S/ }).waitFor();
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(targets.filter((target, index) => targets.indexOf(target) !== index)).toEqual([]);
 });

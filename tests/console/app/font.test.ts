@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { settled } from '../../../scripts/browser/visit';
+import { waitUntilLoaded } from '../../../scripts/browser/visit';
 import { paths } from '../../../web/src/ui/paths';
 import { openAs } from '../../browser/openAs';
 import { newAccount } from '../../newAccount';
@@ -17,7 +17,7 @@ async function answersBeforeFont(page: Page): Promise<number> {
     }).observe(document, { subtree: true, attributeFilter: ['data-stand-in'] });
   });
   await page.goto(paths.dashboard);
-  await settled(page);
+  await waitUntilLoaded(page);
   return page.evaluate(() => (window as unknown as { answersBeforeFont: number }).answersBeforeFont);
 }
 

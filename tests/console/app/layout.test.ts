@@ -1,7 +1,7 @@
 import { paths } from '@mtos/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../../scripts/browser/visit';
+import { waitUntilLoaded } from '../../../scripts/browser/visit';
 import { paths as pages } from '../../../web/src/ui/paths';
 import { serveMapTiles } from '../../browser/maps/mapTiles';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
@@ -43,7 +43,7 @@ describe('a name of 100 characters', () => {
 
     for (const url of [pages.dashboard, pages.drivers, `${pages.trips}?open=${id}`, pages.trips]) {
       if (!page.url().endsWith(url)) await page.goto(url);
-      await settled(page);
+      await waitUntilLoaded(page);
       await check(url);
     }
     for (const action of ['Assign driver', 'Cancel trip', 'Delete']) {
@@ -61,7 +61,7 @@ describe('a name of 100 characters', () => {
     // Last, because the browser keeps no code for a page with a stand-in
     await serveMapTiles(page);
     await page.goto(pages.maps);
-    await settled(page);
+    await waitUntilLoaded(page);
     await check(pages.maps);
   });
 });

@@ -2,7 +2,7 @@ import { addToDay, paths as documentPaths } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { settled } from '../../../scripts/browser/visit';
+import { waitUntilLoaded } from '../../../scripts/browser/visit';
 import { paths } from '../../../web/src/ui/paths';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible, expectContrast } from '../../browser/pages/accessibility';
@@ -128,14 +128,14 @@ async function expectUsable(
 ): Promise<void> {
   const { pathname, search } = new URL(page.url());
   if (pathname + search !== path) await goTo(page, path);
-  await settled(page);
+  await waitUntilLoaded(page);
   await opener(page).click();
   for (const step of steps) await step(page).click();
   // The navigation is a complementary landmark too, but without a name
   const overlay = page.getByRole(role, role === 'complementary' ? { name: /./ } : {}).last();
   const holdsFocus = () => overlay.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(holdsFocus, { message: `${name} takes the focus` }).toBe(true);
-  await settled(page);
+  await waitUntilLoaded(page);
   await expectFits(page, name);
   await expectInView(overlay, name, role !== 'complementary');
   await expectAccessible(page, role === 'menu' ? '[role=menu]' : isWhole || role !== 'dialog' ? undefined : DIALOG);
@@ -157,7 +157,7 @@ const isFirstDialog = (overlay: Overlay) =>
 /** Also checks the navigation, which is a drawer on a phone, and the colors of the frame in both themes. */
 async function expectSignOutUsable(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
   await goTo(page, paths.dashboard);
-  await settled(page);
+  await waitUntilLoaded(page);
   await showNavigation(page);
   await expectFits(page, 'the navigation');
   await expectAccessible(page);
