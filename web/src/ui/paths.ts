@@ -1,3 +1,5 @@
+import { parametersWith } from '../browser/urlParameters';
+
 /** Every path of the app. */
 export const paths = {
   landing: '/',
@@ -26,29 +28,26 @@ export const paths = {
   drive: '/drive',
 } as const;
 
-/** What is known of an address, by its `placeKey`, and the trip that one comes from. */
-export const placeUrl = (key: string, tripId?: string) => ({
-  pathname: paths.places,
-  search: `?${new URLSearchParams({ place: key, ...(tripId && { trip: tripId }) })}`,
+/** The URL of a page with these parameters; those that are undefined are left out. */
+export const pageUrl = (pathname: string, parameters: Readonly<Record<string, string | undefined>>) => ({
+  pathname,
+  search: `?${parametersWith('', parameters)}`,
 });
+
+/** What is known of an address, by its `placeKey`, and the trip that one comes from. */
+export const placeUrl = (key: string, tripId?: string) => pageUrl(paths.places, { place: key, trip: tripId });
 
 /** The list of drivers with this driver's details open. */
-export const driverUrl = (uid: string) => ({ pathname: paths.drivers, search: `?open=${encodeURIComponent(uid)}` });
+export const driverUrl = (uid: string) => pageUrl(paths.drivers, { open: uid });
 
 /** The form for a notification to one driver. */
-export const notifyUrl = (driverUid: string) => ({
-  pathname: paths.notify,
-  search: new URLSearchParams({ driver: driverUid }).toString(),
-});
+export const notifyUrl = (driverUid: string) => pageUrl(paths.notify, { driver: driverUid });
 
 /** The board of today with a dialog about a driver: they are out for the day, or their manifest is printed. */
-export const boardUrl = (dialog: 'out' | 'print', driverUid: string) => ({
-  pathname: paths.board,
-  search: new URLSearchParams({ [dialog]: driverUid }).toString(),
-});
+export const boardUrl = (dialog: 'out' | 'print', driverUid: string) => pageUrl(paths.board, { [dialog]: driverUid });
 
 /** The board of a day. */
-export const boardOfDay = (day: string) => ({ pathname: paths.board, search: `?${new URLSearchParams({ day })}` });
+export const boardOfDay = (day: string) => pageUrl(paths.board, { day });
 
 /** The list of trips with this trip's details open. */
-export const tripUrl = (id: string) => ({ pathname: paths.trips, search: `?open=${encodeURIComponent(id)}` });
+export const tripUrl = (id: string) => pageUrl(paths.trips, { open: id });

@@ -1,5 +1,5 @@
 import type { ListedFigure } from '@mtos/model';
-import { paths } from '../../ui/paths';
+import { pageUrl, paths } from '../../ui/paths';
 
 /** The list of the trips of some days, in one status, of one driver, or counted in one figure if they are given. */
 export const tripsUrl = (filter: {
@@ -8,7 +8,4 @@ export const tripsUrl = (filter: {
   readonly status?: string | undefined;
   readonly driver?: string | undefined;
   readonly figure?: ListedFigure | undefined;
-}) => {
-  const filled = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { pathname: paths.trips, search: `?${new URLSearchParams([['view', 'all'], ...filled])}` };
-};
+}) => pageUrl(paths.trips, { view: 'all', ...filter });

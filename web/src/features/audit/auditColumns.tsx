@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMemberName } from '../../data/account/useMemberName';
 import { CompanyTime } from '../../domain/account/CompanyTime';
-import { paths, tripUrl } from '../../ui/paths';
+import { pageUrl, paths, tripUrl } from '../../ui/paths';
 import type { Column } from '../../ui/table/DataTable';
 import { describeAction, describeTarget } from './describeEntry';
 import type { AuditDoc } from './useAudit';
@@ -48,13 +48,7 @@ function Target({ entry }: { readonly entry: AuditDoc }) {
   if (documentId === '') return 'List';
   return (
     <span className="relative z-[1] flex flex-wrap gap-x-3">
-      <Link
-        to={{
-          pathname: paths.audit,
-          search: new URLSearchParams({ document: `${collection}/${documentId}` }).toString(),
-        }}
-        className="underline"
-      >
+      <Link to={pageUrl(paths.audit, { document: `${collection}/${documentId}` })} className="underline">
         {describeTarget(entry)}
         {collection === 'drivers' && <DriverName uid={documentId} />}
       </Link>

@@ -6,7 +6,7 @@ import { useSession } from '../../data/session/session';
 import { useRecordedAccess } from '../../domain/exports/useRecordedAccess';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
-import { paths } from '../../ui/paths';
+import { pageUrl, paths } from '../../ui/paths';
 import { driversQuery } from './driverNames';
 import { reportDriverDays } from './firstReads';
 import type { LiveReport } from './useReport';
@@ -42,13 +42,7 @@ export function ReportActions({ live: { days, report }, driver }: Props) {
   };
   return (
     <div className="flex gap-2 print:hidden">
-      <ButtonLink
-        icon={ScrollText}
-        to={{
-          pathname: paths.tripLog,
-          search: `?${new URLSearchParams({ ...(driver && { driver }), from: days.from, to: days.to })}`,
-        }}
-      >
+      <ButtonLink icon={ScrollText} to={pageUrl(paths.tripLog, { driver, from: days.from, to: days.to })}>
         Trip log
       </ButtonLink>
       <Button

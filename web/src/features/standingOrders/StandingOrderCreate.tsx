@@ -1,6 +1,7 @@
 import { pickRide, readTripClocks, repeatTrip, type StoredTrip, type Trip } from '@mtos/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { parametersWith } from '../../browser/urlParameters';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import { readyValue } from '../../data/read/queryState';
@@ -9,7 +10,7 @@ import { useWriter } from '../../data/write/writer';
 import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
-import { paths } from '../../ui/paths';
+import { pageUrl, paths } from '../../ui/paths';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
 import { useTripReturns, useTripToRepeat } from './useStandingOrders';
@@ -33,9 +34,8 @@ export function StandingOrderCreate({ tripId, onClose }: CreateProps) {
 
 /** The client's trips from today on, the next one first; new ones appear there as the order creates them. */
 const clientTripsUrl = (name: string, today: string) => ({
-  pathname: paths.trips,
-  search: `?${new URLSearchParams({ view: 'all', from: today, sort: 'asc' })}`,
-  hash: `#${new URLSearchParams({ search: name })}`,
+  ...pageUrl(paths.trips, { view: 'all', from: today, sort: 'asc' }),
+  hash: `#${parametersWith('', { search: name })}`,
 });
 
 const OFFER_MILLISECONDS = 10_000;

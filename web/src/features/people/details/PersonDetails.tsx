@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
-import { boardUrl, notifyUrl, paths } from '../../../ui/paths';
+import { boardUrl, notifyUrl, pageUrl, paths } from '../../../ui/paths';
 import { DriverDefects } from '../defects/DriverDefects';
 import { EmailText } from '../EmailText';
 import type { Person } from '../list/usePeople';
@@ -118,11 +118,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
         </div>
       )}
       {person && may(session, 'manageAccount') && (
-        <ButtonLink
-          to={{ pathname: paths.personalData, search: new URLSearchParams({ person: uid }).toString() }}
-          icon={ShieldCheck}
-          className="mt-5"
-        >
+        <ButtonLink to={pageUrl(paths.personalData, { person: uid })} icon={ShieldCheck} className="mt-5">
           Personal data
         </ButtonLink>
       )}

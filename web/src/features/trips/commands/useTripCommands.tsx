@@ -7,7 +7,7 @@ import { useOwnName } from '../../../data/account/useMemberName';
 import { useWriter } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
-import { paths } from '../../../ui/paths';
+import { pageUrl, paths } from '../../../ui/paths';
 import type { TripCommands, TripTask } from './tripTask';
 
 /** The code that writes the changes. The list is shown without it. */
@@ -61,7 +61,7 @@ export function useTripCommands(): TripCommands {
       answerZone: (trip, meant) => {
         save(trip, ({ answerZoneWithToast }) => answerZoneWithToast(writer, trip, meant));
       },
-      repeat: ({ id }) => navigate({ pathname: paths.standingOrders, search: `?repeat=${id}` }),
+      repeat: ({ id }) => navigate(pageUrl(paths.standingOrders, { repeat: id })),
     }),
     [writer, me, current, begin, navigate, running, saved, save, recordCall],
   );

@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../../data/account/useToday';
 import { formatFound } from '../../../domain/list/formatFound';
+import { pageUrl, paths } from '../../../ui/paths';
 
 /** Leads to the unfinished trips of earlier days, which are easily overlooked; renders nothing if there are none. */
 export function EarlierTrips({ count }: { readonly count: number | undefined }) {
@@ -11,7 +12,7 @@ export function EarlierTrips({ count }: { readonly count: number | undefined }) 
   return (
     <p className="border-line border-b bg-warn-soft px-4 py-2 text-warn-ink print:hidden">
       <Link
-        to={{ search: new URLSearchParams({ view: 'all', status: UNFINISHED, to: yesterday }).toString() }}
+        to={pageUrl(paths.trips, { view: 'all', status: UNFINISHED, to: yesterday })}
         className="inline-flex items-center gap-2 underline"
       >
         <History aria-hidden className="size-4 shrink-0" />

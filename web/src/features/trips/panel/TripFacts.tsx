@@ -16,7 +16,7 @@ import { useTimeZone } from '../../../data/account/useTimeZone';
 import { formatBothTimes } from '../../../domain/time/placeTime';
 import { formatDay } from '../../../domain/time/when';
 import { Facts } from '../../../ui/display/Facts';
-import { paths, placeUrl } from '../../../ui/paths';
+import { pageUrl, paths, placeUrl } from '../../../ui/paths';
 import { CANCELLER_LABELS, formatPickUp, formatPlannedStops, formatRiders, formatTripMiles } from '../formatTrip';
 
 /** A trip's fields, for people. */
@@ -101,9 +101,8 @@ function PhoneNumber({ number }: { readonly number: string }) {
 }
 
 function StandingOrderLink({ id }: { readonly id: string }) {
-  const search = new URLSearchParams({ order: id }).toString();
   return (
-    <Link to={{ pathname: paths.standingOrders, search }} className="text-accent-ink hover:underline">
+    <Link to={pageUrl(paths.standingOrders, { order: id })} className="text-accent-ink hover:underline">
       Standing order
     </Link>
   );

@@ -5,7 +5,7 @@ import { useMay } from '../../../data/session/session';
 import { StatusChip } from '../../../domain/trips/StatusChip';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { PanelSection } from '../../../ui/layout/PanelSection';
-import { paths, tripUrl } from '../../../ui/paths';
+import { pageUrl, paths, tripUrl } from '../../../ui/paths';
 import { TripDriver } from '../assign/TripDriver';
 import type { TripCommands } from '../commands/tripTask';
 import { formatTripTime } from '../formatTrip';
@@ -39,7 +39,7 @@ export function TripOverview({ trip, commands }: Props) {
       <TripHistory trip={trip} />
       {managesAccount && trip.clientUid && (
         <ButtonLink
-          to={{ pathname: paths.personalData, search: new URLSearchParams({ client: trip.clientUid }).toString() }}
+          to={pageUrl(paths.personalData, { client: trip.clientUid })}
           icon={ShieldCheck}
           className="self-start"
         >

@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { Button } from '../../../ui/button/Button';
-import { paths } from '../../../ui/paths';
+import { pageUrl, paths } from '../../../ui/paths';
 import type { TripCommands } from '../commands/tripTask';
 
 interface Props {
@@ -66,13 +66,7 @@ export function ZoneQuestion({ trip, commands }: Props) {
         </Button>
       </div>
       {trip.standingOrderId && (
-        <Link
-          to={{
-            pathname: paths.standingOrders,
-            search: new URLSearchParams({ clocks: trip.standingOrderId }).toString(),
-          }}
-          className="self-start underline"
-        >
+        <Link to={pageUrl(paths.standingOrders, { clocks: trip.standingOrderId })} className="self-start underline">
           Decide for the whole standing order
         </Link>
       )}

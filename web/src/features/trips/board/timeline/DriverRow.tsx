@@ -16,7 +16,7 @@ import { formatRange } from '../../../../domain/time/workTime';
 import { formatRisk, isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
 import { STATUS_LOOKS } from '../../../../domain/trips/StatusChip';
 import { plural } from '../../../../ui/format/numbers';
-import { paths } from '../../../../ui/paths';
+import { driverUrl } from '../../../../ui/paths';
 import { mark, NAME_COLUMN } from '../../boardElements';
 import type { BoardRow } from '../day/groupTrips';
 import type { Fit } from '../drag/driverFits';
@@ -130,7 +130,7 @@ export const DriverRow = memo(function DriverRow({
           </button>
         ) : (
           <Link
-            to={{ pathname: paths.drivers, search: new URLSearchParams({ open: driverUid }).toString() }}
+            to={driverUrl(driverUid)}
             title={name}
             {...mark.stop(driverUid)}
             tabIndex={stop === driverUid ? 0 : -1}
