@@ -53,4 +53,25 @@ describe('annealing', () => {
     expect(slacks.at(-1)).toBeLessThan((slacks[0] ?? 0) / 20);
     expect(slacks[25]).toBeGreaterThan(slacks.at(-1) ?? Infinity);
   });
+
+  it.each([
+    [10, 2],
+    [100, 1],
+  ])('[PLN-1] takes as much time as there is for %i requests in %i cycles', (requests, cycles) => {
+    const many = buildNetwork(generateProblem(1, { requests, vehicles: 2 }));
+    const annealing = new Annealing(many, first(DISTANCE), new Random(1));
+    const end = 150_000;
+    let begun = 1;
+    for (let step = 0; step < end; step += 100) {
+      if (annealing.isCycleOver) {
+        annealing.startCycle();
+        begun += 1;
+      }
+      annealing.expectEnd(end - step);
+      meanSlack(annealing, 100);
+    }
+    expect(begun).toBe(cycles);
+    expect(annealing.isCycleOver).toBe(false);
+    expect(annealing.progress).toBeGreaterThan(0.99);
+  });
 });

@@ -7,6 +7,11 @@ const FIRST_CYCLE = 15_000;
 const GROWTH = 4;
 /** If fewer iterations are left than so many cycles take, the cycle that begins is the last one and takes all of them. */
 const CYCLES_LEFT = 2.5;
+/**
+ * The same if fewer are left than so many for each request: where there is little time for many requests, one long cycle finds
+ * shorter plans than two.
+ */
+const ITERATIONS_A_REQUEST = 2_000;
 const ITERATIONS_PER_COOLING = 64;
 /** The first temperature, as a share of the mean distance of a direct ride, where the plan drives as far as the clients ride. */
 const INITIAL = 1.2;
@@ -29,12 +34,14 @@ export class Annealing {
   private cycle = 0;
   private isLast = false;
   private readonly initial: number;
+  private readonly fewIterations: number;
   private temperature = 0;
 
   /** @param first the plan from which the search starts */
   constructor(network: Network, first: Snapshot, random: Random) {
     this.random = random;
     this.initial = firstTemperature(network, first);
+    this.fewIterations = ITERATIONS_A_REQUEST * network.requestCount;
   }
 
   /** The greatest distance that is accepted in this iteration: drawn first, so that a repair can stop when it is exceeded. */
@@ -63,7 +70,8 @@ export class Annealing {
   /** Has the last cycle end when the search does. */
   expectEnd(iterationsLeft: number): void {
     const isBeginning = this.step < this.length / 20;
-    if (isBeginning && iterationsLeft < CYCLES_LEFT * this.length) this.isLast = true;
+    const few = Math.max(CYCLES_LEFT * this.length, this.fewIterations);
+    if (isBeginning && iterationsLeft < few) this.isLast = true;
     if (this.isLast) this.length = this.step + Math.max(1, iterationsLeft);
   }
 }
