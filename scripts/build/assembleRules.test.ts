@@ -26,13 +26,22 @@ describe('assembleRules', () => {
   });
 
   it('breaks a line that a list makes too long', () => {
-    const names = Array.from({ length: 30 }, (_, index) => `name${index}`);
-    const lines = assembleRules(parts({ 'main.rules': '    return {{NAMES}};' }), { NAMES: names }).split('\n');
-    expect(lines[2]).toMatch(/^ {6}'name/);
+    const numbers = Array.from({ length: 30 }, (_, index) => 1_000_000 + index);
+    const lines = assembleRules(parts({ 'main.rules': '    return {{NUMBERS}};' }), { NUMBERS: numbers }).split('\n');
+    expect(lines[2]).toMatch(/^ {6}10/);
     expect(lines.filter((line) => line.length > 120)).toEqual([]);
-    expect(lines.slice(1).join('').replaceAll(/, */g, ', ')).toBe(
-      `    return [${names.map((name) => `'${name}'`).join(', ')}];`,
-    );
+    expect(lines.slice(1).join('').replaceAll(/, */g, ', ')).toBe(`    return [${numbers.join(', ')}];`);
+  });
+
+  it('[SEC-5] writes long lists of texts as one text to split, which takes fewer expressions', () => {
+    const written = (list: string) =>
+      assembleRules(parts({ 'main.rules': list }), {})
+        .split('\n')
+        .slice(1)
+        .join('\n');
+    expect(written("a in ['b', 'c',\n  'd', 'e']")).toBe("a in 'b,c,d,e'.split(',')\n");
+    for (const list of ["['b', 'c', 'd']", "['b', 'c', 'd', '']", "['b', 'c', 'd', 'e,f']", "['b', 'c', 'd', e, f]"])
+      expect(written(list)).toBe(`${list}\n`);
   });
 
   it('does not break a text', () => {

@@ -46,8 +46,36 @@ const TIME_PATTERN = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
 const countsUpTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
 
-/** Texts with at most so many characters each, separated by the unit separator. */
-const textsPattern = (limits: readonly number[]) => limits.map((most) => `[^\\u001f]{0,${most}}`).join('\\u001f');
+const ID_PATTERN = '[A-Za-z0-9][A-Za-z0-9_-]{0,127}';
+const TIME_OR_EMPTY_PATTERN = `(${TIME_PATTERN})?`;
+
+const text = (longest: number) => `.{0,${longest}}`;
+const oneOf = (values: readonly string[]) => `(${values.join('|')})`;
+
+/** The pattern for `areTexts`, from those of the single texts. */
+const textsPattern = (...patterns: readonly string[]) => `(?s)${patterns.join('\\u001f')}`;
+
+/** In the order of `rideTexts` in rules/values.rules. */
+const ridePatterns: readonly string[] = [
+  ...[text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.medicaidId)],
+  ...[text(LIMITS.address), text(LIMITS.address), text(LIMITS.addressDetails), text(LIMITS.addressDetails)],
+  ...['.*', TIME_OR_EMPTY_PATTERN, text(LIMITS.name), '.*[^\\\\pZ\\\\pC].*', ID_PATTERN, oneOf(MOBILITY_NEEDS)],
+];
+/** In the order of `newTripTexts` in rules/trips.rules. */
+const newTripPatterns: readonly string[] = [
+  ...[...ridePatterns, text(LIMITS.tripNumber), text(LIMITS.importKey), ID_PATTERN, ID_PATTERN],
+  ...[oneOf(TRIP_STATUSES), TIME_OR_EMPTY_PATTERN, DAY_PATTERN],
+];
+
+const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
+
+/** Why a plan gives a trip to a driver, in the words of the board. */
+const PLAN_REASON_PATTERN =
+  '((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
+  '|The client misses the appointment by [0-9]{1,4} minutes?)[.] )?' +
+  `Planned pick-up at ${CLOCK_PATTERN}` +
+  ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
+  `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.]`;
 
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
@@ -63,6 +91,7 @@ export const rulesValues = {
   DRIVER_SETTINGS_FIELDS: Object.keys(driverSettingsSchema.def.innerType.shape),
   FIRST_STEPS,
   HOLIDAY_RULES,
+  ID_PATTERN,
   LIMITS,
   LOG_COLUMNS,
   MAX_ANSWERS,
@@ -79,31 +108,23 @@ export const rulesValues = {
   /** A gram has at most three characters. */
   MAX_SEARCH_GRAMS_LENGTH: LIMITS.searchGrams * 3,
   MOBILITY_NEEDS,
+  NEW_TRIP_TEXTS_PATTERN: textsPattern(...newTripPatterns),
   NOTIFY_TARGETS,
+  PLAN_REASON_PATTERN,
   QUICK_ANSWERS,
   RIDER_COUNTS: countsUpTo(LIMITS.companions),
   RIDE_FIELDS,
   RIDE_FIELDS_BUT_TIME: RIDE_FIELDS.filter((field) => field !== 'puTime'),
-  /** Of the texts in `rideTexts`, in its order. */
-  RIDE_TEXTS_PATTERN: textsPattern([
-    LIMITS.phone,
-    LIMITS.phone,
-    LIMITS.phone,
-    LIMITS.medicaidId,
-    LIMITS.address,
-    LIMITS.address,
-    LIMITS.addressDetails,
-    LIMITS.addressDetails,
-  ]),
+  RIDE_TEXTS_PATTERN: textsPattern(...ridePatterns),
   SEAT_COUNTS: countsUpTo(LIMITS.seats),
   SIGNERS,
-  TIME_OR_EMPTY_PATTERN: `(${TIME_PATTERN})?`,
+  TIME_OR_EMPTY_PATTERN,
   TIME_PATTERN,
   /** The start and the end, with a space between them. */
   TIME_RANGE_PATTERN: `${TIME_PATTERN} ${TIME_PATTERN}`,
   TRIP_EVENT_KINDS,
-  TRIP_MOVES: Object.fromEntries(TRIP_STATUSES.map((status) => [status, movesFrom(status).map(({ to }) => to)])),
-  TRIP_STATUSES,
+  /** Each as 'from to'. */
+  TRIP_MOVES: TRIP_STATUSES.flatMap((status) => movesFrom(status).map(({ to }) => `${status} ${to}`)),
   /** The roles in user documents. */
   WHO_MAY: {
     view: rolesWhoMay('view'),

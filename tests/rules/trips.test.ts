@@ -4,6 +4,7 @@ import { drivenTripCases } from './cases/driverCases';
 import {
   assignmentCases,
   brokenTripCases,
+  combinedChangeCases,
   deleteTripCases,
   liftDefectCases,
   lockCases,
@@ -28,6 +29,7 @@ describe('[TRP-9] trip versions', () => check(staleTripCases));
 describe('[SEC-3] will-calls', () => check(willCallCases));
 describe('[SEC-3] manual assignment', () => check(assignmentCases));
 describe('[DRV-13] the times of a plan', () => check(plannedStopsCases));
+describe('[SEC-5] what one write of a trip changes', () => check(combinedChangeCases));
 describe('[DSP-6] locking a trip to its driver', () => check(lockCases));
 describe('[DRV-14] a driver whose lift has a defect', () => check(liftDefectCases));
 describe('[TRP-18] the question whether times were meant in another time zone', () => check(zoneQuestionCases));

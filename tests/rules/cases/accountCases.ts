@@ -12,7 +12,7 @@ import {
   nextUse,
 } from './drafts';
 import { always, fieldCases, nonBlankText, notCaller, notNow, notTexts, searchGrams, text } from './fieldCases';
-import { allows, commit, create, type Data, denies, LEFT_OUT, type RuleCase, update } from './ruleCase';
+import { allows, commit, create, type Data, denies, given, LEFT_OUT, type RuleCase, update } from './ruleCase';
 
 const account = stored(`accounts/${ACCOUNT}`);
 
@@ -45,6 +45,22 @@ const { maxDriveMinutes: _, earlyReturns: __, ...olderSettings } = DEFAULT_PLAN_
 const needs = Object.keys(DEFAULT_PLAN_SETTINGS.loadingMinutes);
 
 export const accountCases: readonly RuleCase[] = [
+  ...Object.entries({ driveSettings, onTime, holidays: {}, office }).flatMap(([field, settings]) => [
+    denies(
+      'owner',
+      `write planSettings and ${field} at once`,
+      update(`accounts/${ACCOUNT}`, { planSettings: DEFAULT_PLAN_SETTINGS, [field]: settings }),
+    ),
+    given(
+      { [`accounts/${ACCOUNT}`]: { ...account, planSettings: DEFAULT_PLAN_SETTINGS } },
+      allows('owner', `write ${field} beside planSettings`, update(`accounts/${ACCOUNT}`, { [field]: settings })),
+    ),
+  ]),
+  denies(
+    'otherOwner',
+    'create their account with two settings',
+    create(`accounts/${OTHER_ACCOUNT}`, { ...account, planSettings: DEFAULT_PLAN_SETTINGS, driveSettings }),
+  ),
   ...fieldCases(
     {
       as: 'owner',

@@ -22,6 +22,7 @@ import { standingOrderCases } from './standingOrderCases';
 import {
   assignmentCases,
   brokenTripCases,
+  combinedChangeCases,
   deleteTripCases,
   liftDefectCases,
   lockCases,
@@ -60,6 +61,7 @@ export const allCases: readonly RuleCase[] = [
   ...plannedStopsCases,
   ...deleteTripCases,
   ...brokenTripCases,
+  ...combinedChangeCases,
   ...moveCases,
   ...moveTimeCases,
   ...cancelCases,

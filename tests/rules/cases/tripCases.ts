@@ -1,6 +1,6 @@
 import { LIMITS, MOBILITY_NEEDS, TRIP_STATUSES } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
-import { stored } from '../fixtures';
+import { REPORTED_AT, stored } from '../fixtures';
 import { newTrip, nextVersion } from './drafts';
 import {
   addressLocationOrNull,
@@ -392,6 +392,53 @@ export const plannedStopsCases: readonly RuleCase[] = [
   ),
 ];
 
+const ride = { name: 'New Name', puTime: '10:45', tripDate: '2026-02-02', bookingComments: 'Ring.' } as const;
+const start = { status: 'Active', statusAt: NOW } as const;
+const settled = { at: REPORTED_AT, answer: 'Wait.' } as const;
+const cancel = { status: 'Cancelled', statusAt: NOW, cancelReason: 'Called off', cancelledBy: 'client' } as const;
+
+/** What the pages change together, and what they never do: the rules check only one of the ride, the driver, and the status. */
+export const combinedChangeCases: readonly RuleCase[] = [
+  allows('admin', 'edit a ride with its times and comments', edit('trips/Pending', ride)),
+  allows(
+    'admin',
+    'give a trip to another driver, and say in the comments where they take over',
+    edit('trips/auto', { ...bySecond, locked: false, bookingComments: 'Waits at the gate.' }),
+  ),
+  allows(
+    'admin',
+    'give a trip to another driver and take back its planned times',
+    edit('trips/auto', { ...bySecond, locked: false, planned: null }),
+  ),
+  allows('admin', 'assign a trip and start it', edit('trips/unassigned', { ...byHand, locked: false, ...start })),
+  allows('admin', 'cancel a trip and answer its driver', edit('trips/reported', { ...cancel, settled })),
+  allows('admin', 'become the last writer of a trip', edit('trips/Pending', {})),
+  denies('admin', 'edit a ride and assign it', edit('trips/unassigned', { ...ride, ...byHand })),
+  denies('admin', 'edit a ride and lock it', edit('trips/Pending', { ...ride, locked: true })),
+  denies('admin', 'edit a ride and start it', edit('trips/Pending', { ...ride, ...start })),
+  denies('admin', 'edit a ride and cancel it', edit('trips/Pending', { ...ride, ...cancel })),
+  denies('admin', 'edit a ride and answer its driver', edit('trips/reported', { ...ride, settled })),
+  denies('admin', 'edit a ride and plan it', edit('trips/Pending', { ...ride, planned: null })),
+  denies('admin', 'start a trip with other comments', edit('trips/Pending', { ...start, bookingComments: 'Ring.' })),
+  ...['x'.repeat(LIMITS.comments + 1), 42, null].map((bookingComments) =>
+    denies(
+      'admin',
+      `give a trip to another driver with the comments ${String(bookingComments).slice(0, 8)}`,
+      edit('trips/auto', { ...bySecond, bookingComments }),
+    ),
+  ),
+  denies(
+    'admin',
+    'assign a trip and start it at another time',
+    edit('trips/auto', { ...bySecond, ...start, statusAt: new Date(0) }),
+  ),
+  denies(
+    'admin',
+    'start a trip with a driver of another account',
+    edit('trips/auto', { ...byHand, ...start, driverUid: 'otherDriver' }),
+  ),
+];
+
 /** A trip can be locked to its driver, and then keeps them until the lock is taken off. */
 export const lockCases: readonly RuleCase[] = [
   allows('admin', 'create a trip that is locked to its driver', draft({ ...byHand, locked: true })),
@@ -427,8 +474,8 @@ export const lockCases: readonly RuleCase[] = [
   ),
 ];
 
-const withLiftDefect = (one: RuleCase) =>
-  given({ 'users/driver': { ...stored('users/driver'), liftDefectAt: new Date(0) } }, one);
+const withLiftDefect = (one: RuleCase, also: Readonly<Record<string, Data>> = {}) =>
+  given({ 'users/driver': { ...stored('users/driver'), liftDefectAt: new Date(0) }, ...also }, one);
 const LIFTED = MOBILITY_NEEDS.filter((need) => need !== 'ambulatory');
 
 /** A reported defect of the lift keeps clients who need it away from the driver, until an admin resolves or allows it. */
@@ -437,15 +484,12 @@ export const liftDefectCases: readonly RuleCase[] = [
     withLiftDefect(
       denies('admin', `create a trip in need of ${clientDis} for the driver`, draft({ ...byHand, clientDis })),
     ),
+    withLiftDefect(denies('admin', `assign a trip in need of ${clientDis}`, edit('trips/unassigned', byHand)), {
+      'trips/unassigned': { ...stored('trips/unassigned'), clientDis },
+    }),
     withLiftDefect(
-      denies('admin', `assign a trip in need of ${clientDis}`, edit('trips/unassigned', { ...byHand, clientDis })),
-    ),
-    withLiftDefect(
-      allows(
-        'admin',
-        `give a trip in need of ${clientDis} to another driver`,
-        edit('trips/auto', { ...bySecond, clientDis }),
-      ),
+      allows('admin', `give a trip in need of ${clientDis} to another driver`, edit('trips/auto', bySecond)),
+      { 'trips/auto': { ...stored('trips/auto'), clientDis } },
     ),
     allows('admin', `assign a trip in need of ${clientDis} without a defect`, draft({ ...byHand, clientDis })),
   ]),
@@ -453,17 +497,13 @@ export const liftDefectCases: readonly RuleCase[] = [
     denies(
       'admin',
       'assign a trip by a plan to the driver',
-      edit('trips/unassigned', {
-        ...byHand,
-        clientDis: 'wheelchair',
-        assignedBy: 'plan',
-        assignedWhy: PLAN_REASONS[0],
-      }),
+      edit('trips/unassigned', { ...byHand, assignedBy: 'plan', assignedWhy: PLAN_REASONS[0] }),
     ),
+    { 'trips/unassigned': { ...stored('trips/unassigned'), clientDis: 'wheelchair' } },
   ),
-  withLiftDefect(
-    allows('admin', 'assign a client who walks', edit('trips/unassigned', { ...byHand, clientDis: 'ambulatory' })),
-  ),
+  withLiftDefect(allows('admin', 'assign a client who walks', edit('trips/unassigned', byHand)), {
+    'trips/unassigned': { ...stored('trips/unassigned'), clientDis: 'ambulatory' },
+  }),
   withLiftDefect(
     allows(
       'admin',

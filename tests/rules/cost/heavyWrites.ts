@@ -15,6 +15,7 @@ import {
   commit,
   create,
   type Data,
+  given,
   listWrites,
   NOW,
   type RuleCase,
@@ -22,7 +23,7 @@ import {
   set,
   update,
 } from '../cases/ruleCase';
-import { stored } from '../fixtures';
+import { REPORTED_AT, stored } from '../fixtures';
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(index * 86_400_000).toISOString().slice(0, 10));
@@ -82,8 +83,51 @@ const fullWrites: readonly RuleCase[] = [
   ),
   allows(
     'admin',
-    'change everything about a trip',
-    update('trips/auto', { ...next, ...ride, ...byPlan, planned, locked: true, status: 'Active', statusAt: NOW }),
+    'restore a deleted trip with every field',
+    create(`trips/${ACCOUNT}_restored`, {
+      ...newTrip('admin'),
+      ...ride,
+      ...byPlan,
+      ...{ ...cancelled, locked: true, puTimeComputed: true, calledAt: new Date(0) },
+      ...{ standingOrderId: `${ACCOUNT}_order`, returnOf: `${ACCOUNT}_there`, importKey: 'format-17' },
+    }),
+  ),
+  given(
+    {
+      'trips/asked': {
+        ...stored('trips/auto'),
+        ...{ zoneQuestion: { at: new Date(0), pickup: '' }, puZone: 'America/Chicago', apptZone: 'America/Chicago' },
+      },
+    },
+    allows(
+      'admin',
+      'change everything about the ride of a trip',
+      update('trips/asked', {
+        ...{ ...next, ...ride, tripDate: '2026-03-09', puTimeComputed: true, calledAt: NOW },
+        ...{ searchGrams: Array(1100).fill('ann'), zoneQuestion: null, puZone: null, apptZone: null },
+      }),
+    ),
+  ),
+  given(
+    { 'trips/auto': { ...stored('trips/auto'), ...ride } },
+    allows(
+      'admin',
+      'give a trip to another driver by a plan, with everything that can come with it',
+      update('trips/auto', { ...next, ...byPlan, planned, locked: true, bookingComments: 'Ring thrice.' }),
+    ),
+  ),
+  allows(
+    'admin',
+    'give a trip to another driver and start it, with everything that can come with it',
+    update('trips/reported', {
+      ...{ ...next, ...byPlan, locked: true, status: 'Active', statusAt: NOW },
+      settled: { at: REPORTED_AT, answer: 'Wait.' },
+    }),
+  ),
+  allows(
+    'admin',
+    'cancel a trip and give it to another driver, with everything that can come with it',
+    update('trips/reported', { ...next, ...byPlan, ...cancelled, settled: { at: REPORTED_AT, answer: '' } }),
   ),
   allows(
     'admin',
@@ -137,16 +181,21 @@ const fullWrites: readonly RuleCase[] = [
       firstUse('order'),
     ),
   ),
-  allows(
-    'owner',
-    'write every setting of the account',
-    set(`accounts/${ACCOUNT}`, {
-      ...{ name: 'Example Rides', timeZone: 'America/New_York', firstSteps: ['company', 'driver', 'trip'] },
-      ...{ driveSettings: DEFAULT_DRIVE_SETTINGS, planSettings: { ...DEFAULT_PLAN_SETTINGS, earlyReturns: true } },
-      onTime: { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 },
-      holidays: Object.fromEntries(days(100).map((day) => [day, 'Closed'])),
-      office: { address: '1 Depot Way', phone: '(718) 555-0100', npi: '1234567893' },
-    }),
+  ...Object.entries({
+    driveSettings: DEFAULT_DRIVE_SETTINGS,
+    planSettings: { ...DEFAULT_PLAN_SETTINGS, earlyReturns: true },
+    onTime: { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 },
+    holidays: Object.fromEntries(days(100).map((day) => [day, 'Closed'])),
+    office: { address: '1 Depot Way', phone: '(718) 555-0100', npi: '1234567893' },
+  }).map(([field, settings]) =>
+    allows(
+      'owner',
+      `write the account with its ${field}`,
+      set(`accounts/${ACCOUNT}`, {
+        ...{ name: 'Example Rides', timeZone: 'America/New_York', firstSteps: ['company', 'driver', 'trip'] },
+        [field]: settings,
+      }),
+    ),
   ),
   allows(
     'admin',

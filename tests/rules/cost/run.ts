@@ -14,7 +14,12 @@ import { measuredWrites } from './heavyWrites';
 // say how many it has evaluated, so the rules get more and more of them until it refuses the write.
 
 main(async () => {
-  parseCommandLine({ usage: 'npm run bench:rules   counts the expressions that the rules evaluate', options: {} });
+  const { values } = parseCommandLine({
+    usage: `npm run bench:rules                     counts the expressions that the rules evaluate
+npm run bench:rules -- --title 'trip'   only for writes whose title contains this`,
+    options: { title: { type: 'string', default: '' } },
+  });
+  const writes = measuredWrites.filter(({ title }) => title.includes(values.title));
   const suite = await startSuite({
     name: 'rules-cost',
     only: ['firestore'],
@@ -27,7 +32,7 @@ main(async () => {
     const project = restProject(`127.0.0.1:${suite.ports.firestore}`, 'demo-rules-cost');
     await project.setRules(rules);
     await storeFixtures(project);
-    const found = await countExpressions(project, rules, measuredWrites);
+    const found = await countExpressions(project, rules, writes);
     console.log(`Of at most ${MAX_EXPRESSIONS} expressions for each document of a request:\n`);
     for (const [kind, [each, expressions]] of mostExpensive(found)) {
       console.log(`${String(expressions).padStart(4)}  ${kind.padEnd(28)} ${each.title}`);

@@ -54,6 +54,15 @@ describe('createMutants', () => {
     );
   });
 
+  it('[SEC-5] takes a text that is split for a list', () => {
+    expect(changes("allow get: if a in 'b,c'.split(',');")).toEqual([
+      "a in 'b,c'.split(',') → true",
+      "'b,c'.split(',') → ['c']",
+      "'b,c'.split(',') → ['b']",
+      "'b,c'.split(',') → ['b', 'c', 'surprise']",
+    ]);
+  });
+
   it('[SEC-5] loosens patterns', () => {
     expect(changes("allow get: if a.matches('[0-9]{2,3}');")).toEqual([
       "a.matches('[0-9]{2,3}') → true",

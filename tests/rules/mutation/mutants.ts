@@ -148,7 +148,7 @@ export function createMutants(source: string): readonly Mutant[] {
         }
         return;
       case 'list': {
-        const items = node.items.map((item) => source.slice(item.from, item.to));
+        const items = node.items.map((item) => (item.kind === 'string' ? item.text : source.slice(item.from, item.to)));
         items.forEach((item, index) => {
           add(block, node, `[${items.toSpliced(index, 1).join(', ')}]`, item === "''" ? looser : stricter);
         });

@@ -47,6 +47,12 @@ const operators: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
+/** A list of texts, written as one text to split. */
+function splitText({ text, from, to }: Range & { readonly text: string }): Expression {
+  const items = text.slice(1, -1).split(',');
+  return { kind: 'list', items: items.map((item) => ({ kind: 'string', text: `'${item}'`, from, to })), from, to };
+}
+
 /**
  * Parses the subset of the rules language that firestore.rules uses into a tree with source positions.
  * @throws Error with the line of anything else
@@ -122,7 +128,8 @@ export function parseRules(source: string): Match {
     const from = start();
     let value = primary();
     for (;;) {
-      if (take(/\./)) value = { kind: 'member', object: value, name: need(/\w+/), from, to: at };
+      if (value.kind === 'string' && take(/\.split\(','\)/)) value = { ...splitText(value), to: at };
+      else if (take(/\./)) value = { kind: 'member', object: value, name: need(/\w+/), from, to: at };
       else if (take(/\(/)) value = { kind: 'call', target: value, args: separated(/\)/, expression), from, to: at };
       else if (take(/\[/)) {
         const index = expression();
