@@ -6,7 +6,6 @@ import {
   daysToCheck,
   driverSchema,
   isEligibleButForTime,
-  POSITION_FRESH_MINUTES,
   paths,
   serverQueries,
   spanToAssign,
@@ -21,6 +20,8 @@ import { skipBroken } from '../skipBroken';
 import { DRIVERS_PER_QUERY, openTripsQuery, selectDriverTrips } from './openTrips';
 import { readDriverSettings } from './readDriverSettings';
 
+/** A position or step from before this many hours doesn't tell where a driver is. */
+const POSITION_HOURS = 3;
 /** The drivers on shift with the latest positions: far more than one account has. */
 const MAX_DRIVERS = 200;
 
@@ -58,7 +59,7 @@ async function tripsOfEach(trip: Pick<Trip, 'subOwneruid'>, uids: readonly strin
 }
 
 async function driversOnShift(account: string, now: Date): Promise<readonly Candidate[]> {
-  const since = Timestamp.fromMillis(now.getTime() - POSITION_FRESH_MINUTES * 60_000);
+  const since = Timestamp.fromMillis(now.getTime() - POSITION_HOURS * 3_600_000);
   const query = toQuery(collections.driverLocations, serverQueries.driversOnShift(account, since)).limit(MAX_DRIVERS);
   const found = (await query.get()).docs;
   if (found.length === 0) return [];

@@ -6,7 +6,6 @@ import {
   dayIn,
   driverSchema,
   isEligible,
-  isOnShift,
   LONGEST_TRIP_HOURS,
   paths,
   serverQueries,
@@ -35,7 +34,7 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
     db.doc(paths.user(driverUid)).get(),
   ]);
   const position = skipBroken(() => location.data());
-  if (!profile.exists || !isOnShift(position, now)) return;
+  if (!profile.exists || !position?.available) return;
   const user = skipBroken(() => parseDocument(driverSchema, profile));
   if (!user) return;
   const clock = await readAccountClock(user.subOwneruid, now);

@@ -9,6 +9,7 @@ import { driveMinutes, roadMiles, straightMiles } from '../travel/travel';
 import type { MobilityNeed } from '../trip/mobility';
 import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
+import { estimatePosition } from './estimatedPosition';
 import {
   type Clock,
   type DriverPosition,
@@ -58,6 +59,7 @@ const SEVERITIES = {
   outOfReach: 'unavailable',
   makesLate: 'lastResort',
   late: 'lastResort',
+  estimatedPosition: 'note',
   distance: 'note',
   tripsThatDay: 'note',
 } as const satisfies Record<string, Severity>;
@@ -72,6 +74,7 @@ type KindWithDetails =
   | 'seats'
   | 'distance'
   | 'stalePosition'
+  | 'estimatedPosition'
   | 'liftDefect'
   | 'tripsThatDay'
   | 'outOfReach'
@@ -84,11 +87,13 @@ type Fact<OtherTrip> =
   /** The vehicle has this many seats of a kind that the trip needs, and too few of them are free at that time. */
   | { readonly kind: 'seats'; readonly seats: number; readonly of: MobilityNeed }
   | OffTime
-  /** Miles from the last position to the pick-up in a straight line, to a tenth. */
+  /** Miles from the last position, or the estimated one, to the pick-up in a straight line, to a tenth. */
   | { readonly kind: 'distance'; readonly miles: number }
   /** A defect of the ramp, the lift, or the tie-downs was reported, and the client needs them. */
   | { readonly kind: 'liftDefect'; readonly at: Instant }
   | { readonly kind: 'stalePosition'; readonly at: Instant }
+  /** The last position, of the instant `at`, is old, but the driver's last step says about where they are. */
+  | { readonly kind: 'estimatedPosition'; readonly at: Instant; readonly step: Date }
   /** Open trips on the trip's day, not counting the trip itself. */
   | { readonly kind: 'tripsThatDay'; readonly count: number }
   /** How long the drive to the pick-up takes from a current position, if that is longer than the company allows. */
@@ -123,12 +128,13 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
   clock: Clock,
 ): Assessment<Driver, OtherTrip> {
   const persons = personFacts(driver, trip);
+  const whereabouts = findWhereabouts(driver.id, known, clock);
   const facts = [
     ...persons,
     ...workFacts(trip, known.settings, clock),
     ...tripFacts(trip, known, clock),
-    ...positionFacts(trip.pickup, known.position, clock.now),
-    ...reachFacts(trip.pickup, known.position, clock),
+    ...positionFacts(trip.pickup, whereabouts),
+    ...reachFacts(trip.pickup, whereabouts, clock),
     // Who may not drive at all, or can't carry the client, is never asked how late they would be
     ...(persons.length > 0 ? [] : lateFacts(trip, driver, known, clock)),
   ];
@@ -193,15 +199,34 @@ function seatFacts(
   return of ? [{ kind: 'seats', seats: seatsFor(seats, of) ?? 0, of }] : [];
 }
 
-function positionFacts(pickup: LatLng | null, position: KnownOfDriver['position'], now: Date): readonly Fact<never>[] {
+/** Where a driver is: at the last position while that is fresh, or else where their last step puts them, if it does. */
+interface Whereabouts extends DriverPosition {
+  readonly isCurrent: boolean;
+  /** The instant of the step by which the location is estimated. */
+  readonly step?: Date;
+}
+
+function findWhereabouts(
+  driverUid: string,
+  { position, trips }: KnownOfDriver,
+  clock: Clock,
+): Whereabouts | undefined | 'unknown' {
+  if (position === undefined || position === 'unknown') return position;
+  if (isFresh(position, clock.now)) return { ...position, isCurrent: true };
+  const estimate = trips === 'unknown' ? undefined : estimatePosition(driverUid, position, trips, clock);
+  return { ...position, ...estimate, isCurrent: estimate !== undefined };
+}
+
+function positionFacts(pickup: LatLng | null, position: Whereabouts | undefined | 'unknown'): readonly Fact<never>[] {
   const withoutPlace: readonly Fact<never>[] = pickup ? [] : [{ kind: 'tripWithoutPlace' }];
   if (position === 'unknown') return [{ kind: 'positionUnknown' }, ...withoutPlace];
   if (position === undefined) return [{ kind: 'noPosition' }, ...withoutPlace];
-  const { location, available, updatedAt } = position;
+  const { location, available, updatedAt: at, isCurrent, step } = position;
   return [
     ...withoutPlace,
     ...(available ? [] : [{ kind: 'offShift' } as const]),
-    ...(isFresh(position, now) ? [] : [{ kind: 'stalePosition', at: updatedAt } as const]),
+    ...(isCurrent ? [] : [{ kind: 'stalePosition', at } as const]),
+    ...(step ? [{ kind: 'estimatedPosition', at, step } as const] : []),
     ...(pickup ? [{ kind: 'distance', miles: milesBetween(pickup, location) } as const] : []),
   ];
 }
@@ -209,10 +234,10 @@ function positionFacts(pickup: LatLng | null, position: KnownOfDriver['position'
 /** A wrong pin, or a driver in another state, is nothing that automatic assignment may act on. */
 function reachFacts(
   pickup: LatLng | null,
-  position: KnownOfDriver['position'],
+  position: Whereabouts | undefined | 'unknown',
   { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
 ): readonly Fact<never>[] {
-  if (!pickup || !position || position === 'unknown' || !isFresh(position, now)) return [];
+  if (!pickup || !position || position === 'unknown' || !position.isCurrent) return [];
   const minutes = Math.ceil(driveMinutes(roadMiles(position.location, pickup, travel), now, timeZone, travel));
   return minutes > travel.maxDriveMinutes ? [{ kind: 'outOfReach', minutes }] : [];
 }
@@ -241,6 +266,8 @@ export function isOnTime({ reasons }: Pick<Assessment, 'reasons'>): boolean {
 const TIME_KINDS: readonly ReasonKind[] = [
   ...(['busy', 'seats', 'shares', 'tripsUnknown', 'settingsUnknown'] as const),
   ...(['dayOff', 'outsideHours', 'inBreak'] as const),
+  // Their trips can say where they are
+  'stalePosition',
   ...(['late', 'tooLate', 'makesLate', 'makesTooLate'] as const),
 ];
 
@@ -299,6 +326,11 @@ export const isLateReason = <OtherTrip extends DriverTrip>(
 /** Miles from the driver's last position to the pick-up; undefined if either is unknown. */
 export function milesToPickup({ reasons }: Pick<Assessment, 'reasons'>): number | undefined {
   return reasons.find((reason) => reason.kind === 'distance')?.miles;
+}
+
+/** The instant of the step by which the driver's position is estimated; undefined if it is not. */
+export function stepOfEstimate({ reasons }: Pick<Assessment, 'reasons'>): Date | undefined {
+  return reasons.find((reason) => reason.kind === 'estimatedPosition')?.step;
 }
 
 /** How many other open trips the driver has on the trip's day; undefined if unknown. */

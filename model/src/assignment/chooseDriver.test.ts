@@ -93,6 +93,19 @@ describe('chooseDriver', () => {
     expect(choose(driver('a', 1, { position: { updatedAt: minutesAgo(10) } }))[0]).toBe('a');
   });
 
+  it('[POS-5] takes a driver whose position is old but whose last step says where they are, and says so', () => {
+    const times = { onMyWay: null, arrived: minutesAgo(20), onBoard: null, droppedOff: null };
+    const progress = { driverUid: 'a', stage: 'arrived', times, noShow: null } as const;
+    const waits = trip('12:30', { status: 'Active', pickup: milesNorth(2), progress });
+    const position = { updatedAt: minutesAgo(25), location: milesNorth(9) };
+    expect(choose(driver('a', 9, { position, trips: [waits] }), driver('b', 4))).toEqual([
+      'a',
+      'Nearest of 2 available drivers: about 2.0 miles away by their last step, at 12:40 PM.',
+    ]);
+    expect(choose(driver('a', 9, { position, trips: 'unknown' }))[0]).toBeUndefined();
+    expect(choose(driver('a', 9, { position: { ...position, available: false }, trips: [waits] }))[0]).toBeUndefined();
+  });
+
   it('[TRP-6] passes over drivers who have another trip at that time', () => {
     const busy = [undefined, 'No driver with a vehicle for a wheelchair is free at 2:30 PM.'];
     const withTrip = (...trips: readonly DriverTrip[]) => choose(driver('a', 1, { trips }));

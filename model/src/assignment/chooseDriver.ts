@@ -1,4 +1,4 @@
-import { formatClock } from '../time/timeZone';
+import { clockIn, formatClock } from '../time/timeZone';
 import { formatDistance } from '../travel/formatDistance';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import type { MobilityNeed } from '../trip/mobility';
@@ -12,6 +12,7 @@ import {
   milesToPickup,
   type Reason,
   rankDrivers,
+  stepOfEstimate,
   tripsThatDay,
 } from './assessDriver';
 import type { Clock, DriverToAssess, KnownOfDriver, TripToAssign } from './knownOfDriver';
@@ -55,7 +56,9 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
   }
   const { driver } = first;
   const eligible = assessments.filter(isEligible).length;
-  const distance = `${formatDistance(miles)} away`;
+  const step = stepOfEstimate(first);
+  const estimated = step ? ` by their last step, at ${formatClock(clockIn(clock.timeZone, step))}` : '';
+  const distance = `${step ? 'about ' : ''}${formatDistance(miles)} away${estimated}`;
   const late = latestStop(first);
   if (late) {
     const whom = eligible === 1 ? 'The only available driver' : `The least late of ${eligible} available drivers`;

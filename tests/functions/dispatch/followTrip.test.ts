@@ -43,6 +43,25 @@ describe('followTrip', () => {
     await expect.poll(() => assigned(texas), soon).toEqual([null, null, why]);
   });
 
+  it('[POS-5] takes a driver whose phone is silent by the step of their trip, and says so', async () => {
+    const account = ownAccount();
+    const silent = await newDriver(account, { miles: 30, sentAt: minutesAgo(25) });
+    const waits = { lat: 40.7 + 1.5 / 69, lng: -73.95 };
+    const times = { onMyWay: null, arrived: minutesAgo(15), onBoard: null, droppedOff: null };
+    await create(account, {
+      ...{ ...pickUpIn(-20), status: 'Active', driverUid: silent, driverName: 'Driver 30', assignedBy: 'hand' },
+      ...{ pickup: waits, dropoff: { lat: 40.7, lng: -73.95 }, miles: 1 },
+      progress: {
+        ...{ driverUid: silent, stage: 'arrived', times, proof: null, noShow: null, unsettledAt: null, movedAt: null },
+        ...{ odometers: { onBoard: null, droppedOff: null }, decided: { status: 'Active', at: minutesAgo(20) } },
+      },
+    });
+    await newDriver(account, { miles: 8 });
+    const id = await create(account, pickUpIn(90));
+    const why = /^Nearest of 2 available drivers: about 1\.5 miles away by their last step, at \d{1,2}:\d\d [AP]M\.$/;
+    await expect.poll(() => assigned(id), soon).toEqual([silent, 'auto', expect.stringMatching(why)]);
+  });
+
   it('[DSP-5] passes over drivers outside their hours, on a day off, without a seat, or with broken settings', async () => {
     const account = ownAccount();
     const daysOff = [-1, 0, 1].map((days) => pickUpIn(60 + days * 24 * 60).tripDate);

@@ -68,6 +68,8 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
       return 'No position yet';
     case 'stalePosition':
       return `Last position ${relativeTime(reason.at.toDate(), now)}`;
+    case 'estimatedPosition':
+      return `Position estimated from the step ${relativeTime(reason.step, now)}; the last one is from ${relativeTime(reason.at.toDate(), now)}`;
     case 'distance':
       return capitalized(`${formatDistance(reason.miles)} away`);
     case 'outOfReach':

@@ -1,0 +1,71 @@
+import type { LatLng } from '../documents/documents';
+import type { TripStep } from '../driver/tripProgress';
+import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
+import { driveMinutes, roadMiles } from '../travel/travel';
+import type { Clock, DriverPosition, DriverTrip } from './knownOfDriver';
+
+/** Where a driver is taken to be whose phone is silent. */
+export interface EstimatedPosition {
+  readonly location: LatLng;
+  /** The instant of the driver's last step, on which this rests. */
+  readonly step: Date;
+}
+
+const MINUTE = 60_000;
+/** How long a driver can wait at a pick-up before it is doubtful whether they still do. */
+const LONGEST_WAIT = 60;
+/** A drive can take this many times as long as estimated, and this many minutes more, before it is doubtful where it is. */
+const LONGEST_DRIVE = { times: 2, minutes: 30 };
+
+/**
+ * Where a driver is by the last step of a trip under way: at its pick-up, or on the straight line to the next stop, as far as
+ * the estimated drive is. Phones send no positions while the driver navigates in another app. Undefined without such a step,
+ * if a place is not on the map, or if the step is so old that the driver must have gone on.
+ * @param position the last one, which may be older or newer than the step
+ */
+export function estimatePosition(
+  driverUid: string,
+  position: Pick<DriverPosition, 'location' | 'updatedAt'>,
+  trips: readonly DriverTrip[],
+  clock: Clock,
+): EstimatedPosition | undefined {
+  const last = lastStep(driverUid, trips);
+  if (!last) return undefined;
+  const { trip, stage, at } = last;
+  const minutes = (from: number) => (clock.now.getTime() - from) / MINUTE;
+  if (stage === 'arrived') {
+    return trip.pickup && minutes(at) <= LONGEST_WAIT ? { location: trip.pickup, step: new Date(at) } : undefined;
+  }
+  const sent = position.updatedAt.toMillis();
+  const start = stage === 'onBoard' && sent < at ? trip.pickup : position.location;
+  const end = stage === 'onBoard' ? trip.dropoff : trip.pickup;
+  if (!start || !end) return undefined;
+  const { timeZone, travel = DEFAULT_PLAN_SETTINGS } = clock;
+  const since = Math.max(at, sent);
+  const drive = driveMinutes(roadMiles(start, end, travel), new Date(since), timeZone, travel);
+  if (minutes(since) > LONGEST_DRIVE.times * drive + LONGEST_DRIVE.minutes) return undefined;
+  const share = drive > 0 ? Math.min(1, Math.max(0, minutes(since) / drive)) : 1;
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return {
+    location: { lat: between(start.lat, end.lat), lng: between(start.lng, end.lng) },
+    step: new Date(at),
+  };
+}
+
+interface LastStep {
+  readonly trip: DriverTrip;
+  readonly stage: Exclude<TripStep, 'droppedOff'>;
+  readonly at: number;
+}
+
+/** The latest step of the driver's own trips under way. */
+function lastStep(driverUid: string, trips: readonly DriverTrip[]): LastStep | undefined {
+  const steps = trips.flatMap((trip): readonly LastStep[] => {
+    const { progress } = trip;
+    if (progress?.driverUid !== driverUid || progress.noShow) return [];
+    const { stage, times } = progress;
+    const at = stage && times[stage]?.toMillis();
+    return stage && stage !== 'droppedOff' && at ? [{ trip, stage, at }] : [];
+  });
+  return steps.toSorted((a, b) => b.at - a.at)[0];
+}
