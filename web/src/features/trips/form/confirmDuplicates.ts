@@ -30,10 +30,9 @@ export async function confirmDuplicates(
 ): Promise<boolean> {
   if (!navigator.onLine) return true;
   const { clientUid } = tripFields(input);
-  const { tripsOfClientsOn, tripsWithNameOn } = queries;
   const found = await Promise.all([
-    readTrips(writer, tripsOfClientsOn(writer.account, [clientUid], input.tripDate)),
-    readTrips(writer, tripsWithNameOn(writer.account, input.name, input.tripDate)),
+    readTrips(writer, queries.tripsOfClientsOn(writer.account, [clientUid], input.tripDate)),
+    readTrips(writer, queries.tripsWithNameOn(writer.account, input.name, input.tripDate)),
   ]);
   const others = new Map(found.flat().map((trip) => [trip.id, trip]));
   others.delete(id);
