@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
-import type { DocumentReference, Query } from 'firebase/firestore';
+import type { CollectionReference, DocumentReference, Query, QueryConstraint } from 'firebase/firestore';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 /** The first result of a query that sorts by `updatedAt` or `createdAt`, as the SDK knows it. */
@@ -22,7 +22,9 @@ const server = {
   documents: {} as Record<string, object>,
   /** What each query finds; undefined for a document without fields, of which only `newest` is known. */
   found: undefined as readonly { readonly id: string }[] | undefined,
-  /** Paths of documents that the rules refuse to show or to change. */
+  /** What the queries of a collection find, by its path; the others find `found`. */
+  collections: {} as Readonly<Record<string, readonly { readonly id: string }[]>>,
+  /** Paths of documents that the rules refuse to show or to change, and of collections that they refuse to list. */
   refused: [] as readonly string[],
   newest: { id: 'first', changedAt: 1 } as Newest,
   /** Counts a query; `order` is how many counts were requested before. */
@@ -30,6 +32,9 @@ const server = {
 };
 
 let requested = 0;
+
+/** The path of the collection that a query reads. */
+const collectionPaths = new WeakMap<Query, string>();
 
 /** What the server holds at a path now. What was written since the last `push` has not been sent to listeners. */
 export const stored = (path: string): object | undefined => server.documents[path];
@@ -44,19 +49,27 @@ export function push(changes: Partial<typeof server> = {}): void {
 function reset(): void {
   listeners.clear();
   requested = 0;
-  push({ documents: {}, found: undefined, refused: [], newest: { id: 'first', changedAt: 1 }, count: () => 0 });
+  push({
+    documents: {},
+    found: undefined,
+    collections: {},
+    refused: [],
+    newest: { id: 'first', changedAt: 1 },
+    count: () => 0,
+  });
 }
 
 function buildSnapshot(target: Target): object {
   const { id, changedAt, isPending = false } = server.newest;
   const metadata = { fromCache: false, hasPendingWrites: isPending };
   if (target.type === 'document') return { metadata, data: () => server.documents[target.path] };
-  const docs = (server.found ?? [{ id }]).map((data) => ({
+  const found = server.collections[collectionPaths.get(target) ?? ''] ?? server.found;
+  const docs = (found ?? [{ id }]).map((data) => ({
     id: data.id,
     metadata,
     ref: { path: `fake/${data.id}` },
     get: () => changedAt,
-    data: () => (server.found ? data : {}),
+    data: () => (found ? data : {}),
   }));
   return { metadata, docs, docChanges: () => docs.map((doc) => ({ doc })) };
 }
@@ -71,7 +84,7 @@ export async function withFakeServer<Module>(
 ): Promise<Module> {
   // Other test files have loaded these modules without the mocks
   vi.resetModules();
-  vi.doMock('firebase/firestore', async (original) => fakeSdk(await original<object>()));
+  vi.doMock('firebase/firestore', async (original) => fakeSdk(await original<typeof import('firebase/firestore')>()));
   vi.doMock('reactfire', fakeReactfire);
   const session = { uid: 'owner', account: 'account', emailVerified: true };
   vi.doMock('../session/session', () => ({ useSession: () => session }));
@@ -89,10 +102,16 @@ export async function withFakeServer<Module>(
   return load();
 }
 
-const fakeSdk = (sdk: object) => ({
+const fakeSdk = (sdk: typeof import('firebase/firestore')) => ({
   ...sdk,
+  query: (collection: CollectionReference, ...constraints: QueryConstraint[]) => {
+    const made = sdk.query(collection, ...constraints);
+    collectionPaths.set(made, collection.path);
+    return made;
+  },
   onSnapshot: (target: Target, _options: object, next: Next, fail: Fail) => {
-    if (target.type === 'document' && server.refused.includes(target.path)) {
+    const path = target.type === 'document' ? target.path : collectionPaths.get(target);
+    if (path !== undefined && server.refused.includes(path)) {
       queueMicrotask(() => fail(new FirebaseError('permission-denied', 'Refused')));
       return () => undefined;
     }
@@ -101,29 +120,23 @@ const fakeSdk = (sdk: object) => ({
     return () => listeners.delete(next);
   },
   runTransaction: async (_db: object, attempt: (transaction: object) => Promise<void>) => {
-    const documents = { ...server.documents };
-    const allow = ({ path }: DocumentReference) => {
+    // Several can run at once, so each adds only what it writes
+    const writes = new Map<string, object | undefined>();
+    const write = ({ path }: DocumentReference, data: object | undefined) => {
       if (server.refused.includes(path)) throw new FirebaseError('permission-denied', 'Refused');
+      writes.set(path, data);
     };
     await attempt({
       get: async (ref: DocumentReference) => {
         const data = server.documents[ref.path];
         return { ref, exists: () => data !== undefined, data: () => data };
       },
-      set: (ref: DocumentReference, data: object) => {
-        allow(ref);
-        documents[ref.path] = data;
-      },
-      update: (ref: DocumentReference, data: object) => {
-        allow(ref);
-        documents[ref.path] = { ...documents[ref.path], ...data };
-      },
-      delete: (ref: DocumentReference) => {
-        allow(ref);
-        delete documents[ref.path];
-      },
+      set: write,
+      update: (ref: DocumentReference, data: object) => write(ref, { ...server.documents[ref.path], ...data }),
+      delete: (ref: DocumentReference) => write(ref, undefined),
     });
-    server.documents = documents;
+    const all = Object.entries({ ...server.documents, ...Object.fromEntries(writes) });
+    server.documents = Object.fromEntries(all.filter((entry): entry is [string, object] => entry[1] !== undefined));
   },
   getCountFromServer: async () => {
     const count = await server.count(requested++);
