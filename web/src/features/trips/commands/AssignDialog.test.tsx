@@ -156,7 +156,7 @@ describe('the dialog that assigns a trip', () => {
 });
 
 describe('the dialog that starts a trip without a driver', () => {
-  it('[TRP-5] assigns the driver and starts the trip with one press', async () => {
+  it('[TRP-4] [TRP-6] assigns the driver and starts the trip with one press', async () => {
     const user = await open(WAITING, 'start');
     await user.click(driver('Dora Axle'));
     await said('Dora Axle is now driving Abner Teapot.');

@@ -1,0 +1,140 @@
+import type { Role } from '@mtos/model';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../../../ui/feedback/Toaster';
+import { toast } from '../../../ui/feedback/toast';
+import { MemberCreate } from './MemberCreate';
+
+const server = vi.hoisted(() => ({ addMember: vi.fn(), uploadImage: vi.fn(), isOwner: true }));
+vi.mock('reactfire', () => ({ useFunctions: () => 'functions' }));
+vi.mock('../../../data/sdk/callables', () => ({ callables: { addMember: () => server.addMember } }));
+vi.mock('../../../data/uploadImage', () => ({ uploadImage: server.uploadImage }));
+vi.mock('../../../data/session/session', () => ({
+  useSession: () => ({ uid: 'owner', account: 'account' }),
+  useMay: () => server.isOwner,
+}));
+
+const onClose = vi.fn();
+const PICTURE = new File(['picture'], 'dora.png', { type: 'image/png' });
+const URL_OF_PICTURE = 'https://res.cloudinary.com/demo/image/upload/v1/accounts/account/dora.png';
+
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const alerts = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+const problem = (code: string, message: string, given: object = {}) =>
+  Object.assign(new Error(code), { details: { code, message, ...given } });
+
+function open(role: Role) {
+  render(
+    <>
+      <MemberCreate role={role} organization="Wayfare" onClose={onClose} />
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+async function fillIn(role: Role) {
+  const user = open(role);
+  await user.type(field('Name'), '  Dora Axle ');
+  await user.type(field(/^Email/), 'dora@wayfare.example');
+  return user;
+}
+
+beforeEach(() => {
+  onClose.mockReset();
+  server.isOwner = true;
+  server.addMember.mockReset().mockResolvedValue({ data: { invitation: 'invited' } });
+  server.uploadImage.mockReset().mockResolvedValue(URL_OF_PICTURE);
+});
+afterEach(() => act(() => toast.remove()));
+
+describe('the form that invites someone', () => {
+  it('[PPL-5] says next to each field what is missing, and sends nothing until it is there', async () => {
+    const user = open('driver');
+    await user.click(screen.getByRole('checkbox', { name: 'Ambulatory' }));
+    await user.type(field(/^Phone/), '12');
+    await user.click(button('Add driver'));
+    expect(await alerts()).toEqual([
+      'Enter a name of at least 3 characters.',
+      'Enter a phone number of 7 to 15 digits.',
+      'Enter an email address like name@company.com.',
+      'Choose what the vehicle can carry.',
+    ]);
+    expect(server.addMember).not.toHaveBeenCalled();
+  });
+
+  it('[PPL-5] invites a driver with the caller’s organization and the vehicle, and says so', async () => {
+    const user = await fillIn('driver');
+    await user.click(screen.getByRole('checkbox', { name: 'Wheelchair' }));
+    await user.click(button('Add driver'));
+    await screen.findByText('Invitation sent to dora@wayfare.example.');
+    expect(server.addMember).toHaveBeenCalledExactlyOnceWith({
+      ...{ role: 'driver', fullName: 'Dora Axle', organization: 'Wayfare', email: 'dora@wayfare.example' },
+      ...{ phoneNumber: '', address: '', image: '', vehicle: ['ambulatory', 'wheelchair'], key: expect.any(String) },
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('[PPL-5] invites an admin, who has no vehicle', async () => {
+    const user = await fillIn('admin');
+    expect(screen.queryByText('Vehicle can carry')).toBeNull();
+    await user.click(button('Add admin'));
+    await screen.findByText('Invitation sent to dora@wayfare.example.');
+    expect(server.addMember.mock.calls[0]?.[0]).not.toHaveProperty('vehicle');
+  });
+
+  it('[PPL-6] says that the owner has to confirm a driver whom an admin invites', async () => {
+    server.isOwner = false;
+    const user = await fillIn('driver');
+    await user.click(button('Add driver'));
+    await screen.findByText(
+      'Invitation sent to dora@wayfare.example. Once they accept, the owner has to confirm them.',
+    );
+  });
+
+  it('[PPL-5] says next to the email that the person is invited already, and keeps what was typed', async () => {
+    server.addMember.mockRejectedValue(
+      problem('already-invited', 'This person is already invited.', { field: 'email' }),
+    );
+    const user = await fillIn('driver');
+    await user.click(button('Add driver'));
+    expect(await alerts()).toEqual(['This person is already invited.']);
+    expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true');
+    expect(field('Name').value).toBe('  Dora Axle ');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('[PPL-5] tries again with the same key, so that a lost answer makes no second invitation', async () => {
+    server.addMember.mockRejectedValueOnce(new Error('no network'));
+    const user = await fillIn('driver');
+    await user.click(button('Add driver'));
+    expect(await alerts()).toEqual(['No one was added: the server could not be reached. Try again.']);
+    vi.mocked(console.error).mockClear();
+    await user.click(button('Add driver'));
+    await screen.findByText('Invitation sent to dora@wayfare.example.');
+    const [first, second] = server.addMember.mock.calls.map(([input]) => input);
+    expect(second).toEqual(first);
+  });
+
+  it('[PPL-5] uploads the picture once, and invites no one without it', async () => {
+    server.uploadImage.mockRejectedValueOnce(new Error('no network'));
+    const user = await fillIn('driver');
+    await user.upload(field(/^Picture/), PICTURE);
+    await user.click(button('Add driver'));
+    expect(await alerts()).toEqual([
+      'The picture could not be uploaded. Try again, or undo it and continue without one.',
+    ]);
+    expect(server.addMember).not.toHaveBeenCalled();
+    vi.mocked(console.error).mockClear();
+
+    server.addMember.mockRejectedValueOnce(problem('not-allowed', 'You are not allowed to do this.'));
+    await user.click(button('Add driver'));
+    expect(await alerts()).toEqual(['You are not allowed to do this.']);
+    await user.click(button('Add driver'));
+    await screen.findByText('Invitation sent to dora@wayfare.example.');
+    expect(server.uploadImage).toHaveBeenCalledTimes(2);
+    expect(server.addMember).toHaveBeenLastCalledWith(expect.objectContaining({ image: URL_OF_PICTURE }));
+  });
+});
