@@ -144,12 +144,12 @@ const fakeSdk = (sdk: typeof import('firebase/firestore')) => ({
   },
 });
 
-/** reactfire's hook, with a Firestore instance that never connects. */
+/** reactfire's hooks, with a Firestore instance that never connects. */
 async function fakeReactfire() {
   const { initializeApp } = await import('firebase/app');
   const { getFirestore } = await import('firebase/firestore');
   const db = getFirestore(initializeApp({ projectId: 'demo-test' }, `test ${Math.random()}`));
-  return { useFirestore: () => db };
+  return { useFirestore: () => db, useFunctions: () => 'functions' };
 }
 
 /** Lets requests, effects, and the pause between two counts finish. Needs fake timers. */

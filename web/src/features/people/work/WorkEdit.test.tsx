@@ -1,9 +1,9 @@
 import { paths } from '@mtos/model';
-import { buildUser } from '@mtos/model/sample';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { push, stored, withFakeServer } from '../../../data/read/fakeServer';
+import { personDoc } from '../personFixture';
 
 const { WorkEdit, hostConfirmations } = await withFakeServer(
   async () => ({ ...(await import('./WorkEdit')), ...(await import('../../../ui/overlay/confirm')) }),
@@ -11,14 +11,7 @@ const { WorkEdit, hostConfirmations } = await withFakeServer(
 );
 
 const TODAY = '2026-03-09';
-const now = new Date(`${TODAY}T12:00:00Z`);
-const instant = { toMillis: () => now.getTime(), toDate: () => now };
-const built = buildUser({
-  ...{ subOwneruid: 'account', role: 'driver', fullName: 'Dora Axle', vehicle: ['ambulatory'] },
-  ...{ updatedBy: 'account', createdAt: now },
-});
-const times = { erasedAt: undefined, liftDefectAt: undefined, createdAt: instant, updatedAt: instant };
-const DORA = { ...built, ...times, id: 'dora' };
+const DORA = personDoc('dora', 'Dora Axle');
 
 const onClose = vi.fn();
 const asked: string[] = [];

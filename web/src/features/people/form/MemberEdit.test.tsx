@@ -1,0 +1,79 @@
+import type { Role } from '@mtos/model';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../../../ui/feedback/Toaster';
+import { toast } from '../../../ui/feedback/toast';
+import { personDoc } from '../personFixture';
+import { MemberEdit } from './MemberEdit';
+
+const server = vi.hoisted(() => ({ updateMember: vi.fn() }));
+vi.mock('reactfire', () => ({ useFunctions: () => 'functions' }));
+vi.mock('../../../data/sdk/callables', () => ({ callables: { updateMember: () => server.updateMember } }));
+
+const onClose = vi.fn();
+
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+function open(role: Role) {
+  const person = personDoc('dora', 'Dora Axle', {
+    role,
+    organization: 'Wayfare',
+    phoneNumber: '(212) 555-0190',
+    vehicle: role === 'driver' ? ['ambulatory'] : [],
+  });
+  render(
+    <>
+      <MemberEdit person={person} onClose={onClose} />
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  onClose.mockReset();
+  server.updateMember.mockReset().mockResolvedValue({ data: {} });
+});
+afterEach(() => act(() => toast.remove()));
+
+describe('the form of a member’s details', () => {
+  it('[PPL-9] starts with what is stored, and saves what was changed with the rest', async () => {
+    const user = open('driver');
+    await user.clear(field('Name'));
+    await user.type(field('Name'), 'Dora Axle-Spoke ');
+    await user.click(screen.getByRole('checkbox', { name: 'Wheelchair' }));
+    await user.click(save());
+    await screen.findByText('Saved Dora Axle-Spoke’s details.');
+    expect(server.updateMember).toHaveBeenCalledExactlyOnceWith({
+      ...{ uid: 'dora', fullName: 'Dora Axle-Spoke', organization: 'Wayfare', phoneNumber: '(212) 555-0190' },
+      ...{ address: '', vehicle: ['ambulatory', 'wheelchair'] },
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('[PPL-9] asks an admin for no vehicle', async () => {
+    const user = open('admin');
+    expect(screen.queryByText('Vehicle can carry')).toBeNull();
+    await user.click(save());
+    await screen.findByText('Saved Dora Axle’s details.');
+    expect(server.updateMember).toHaveBeenCalledWith(expect.objectContaining({ vehicle: [] }));
+  });
+
+  it('[PPL-9] says next to a field what is wrong with it, also when the server does', async () => {
+    const user = open('driver');
+    await user.clear(field('Name'));
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a name of at least 3 characters.');
+    expect(server.updateMember).not.toHaveBeenCalled();
+    await user.type(field('Name'), 'Dora');
+    const details = { code: 'invalid-input', message: 'Choose what the vehicle can carry.', field: 'vehicle' };
+    server.updateMember.mockRejectedValue(Object.assign(new Error('invalid'), { details }));
+    await user.click(save());
+    const alert = await screen.findByText('Choose what the vehicle can carry.');
+    expect(alert.closest('fieldset')?.textContent).toContain('Vehicle can carry');
+    expect(field('Name').value).toBe('Dora');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
