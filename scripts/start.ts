@@ -36,6 +36,7 @@ function summary({ app, suite }: RunningConsole): string {
     Email       ${DEMO.ownerEmail}
     Password    ${DEMO.password}
     Driver      ${DEMO.driverEmail}, with the same password: ${app.url}/drive
+    Others      ${DEMO.dispatcherEmail}, ${DEMO.billerEmail}, and ${DEMO.viewerEmail}, with the same password
     Email links ${mailLinks}
     Firestore   ${suite.firestoreLine}
     Logs        ${relative(root, suite.logs)}

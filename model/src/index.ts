@@ -93,6 +93,7 @@ export * from './people/memberInput';
 export * from './people/newUserFields';
 export * from './people/password';
 export * from './people/phoneDigits';
+export * from './people/positionName';
 export * from './people/role';
 export * from './people/sameEmail';
 export * from './places/farPlace';

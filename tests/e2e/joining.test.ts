@@ -71,7 +71,7 @@ describe('the page that an invitation’s link leads to', () => {
     expect(page.url()).not.toContain('#');
 
     await office.getByRole('link', { name: 'Ada Newcomer' }).waitFor();
-    await office.getByRole('heading', { name: 'Invited admins' }).waitFor({ state: 'detached' });
+    await office.getByRole('heading', { name: 'Invited people' }).waitFor({ state: 'detached' });
     const { uid, emailVerified, customClaims } = await auth.getUserByEmail(email);
     expect({ emailVerified, customClaims }).toEqual({
       emailVerified: true,

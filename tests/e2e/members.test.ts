@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../scripts/browser/visit';
+import { paths } from '../../web/src/ui/paths';
 import { openAs } from '../browser/openAs';
 import { openPage } from '../browser/openPage';
 import { expectAccessible } from '../browser/pages/accessibility';
@@ -48,7 +49,7 @@ describe('adding people', () => {
 
     await acceptWithGoogle(email);
     await page.getByRole('link', { name: 'Ada Newcomer' }).waitFor();
-    await page.getByRole('heading', { name: 'Invited admins' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Invited people' }).waitFor({ state: 'detached' });
     for (const text of [email, '(212) 555-0177', '5 Inkwell Street, Queens', 'Testwell Rides']) {
       await page.getByRole('row').filter({ hasText: 'Ada Newcomer' }).getByText(text, { exact: true }).waitFor();
     }
@@ -98,6 +99,29 @@ describe('the dialog for a new member', () => {
     await dialog(page).getByRole('button', { name: 'Undo' }).click();
     await dialog(page).getByRole('button', { name: 'Add driver' }).click();
     await page.getByText(`Invitation sent to ${email}.`).waitFor();
+  });
+});
+
+describe('the role of someone in the office', () => {
+  it('[ROL-1] [SEC-12] is changed by the owner while the person works, whose page follows at once', async () => {
+    const { owner, addMember } = await newAccount();
+    const admin = await addMember('admin');
+    const [hers, his] = await Promise.all([openAs(admin, paths.trips), openAs(owner, ADMINS)]);
+    await hers.getByRole('link', { name: 'Add trip', exact: true }).waitFor();
+    await his.getByRole('link', { name: admin.fullName }).click();
+    await details(his, admin.fullName).getByRole('button', { name: 'Edit' }).click();
+    expect(await dialog(his).getByRole('radio', { name: 'Admin' }).isChecked()).toBe(true);
+    await dialog(his).getByText('Reads trips, drivers, and reports. Changes nothing.').waitFor();
+    await expectAccessible(his, '[role=dialog]');
+    await dialog(his).getByRole('radio', { name: 'Viewer' }).check();
+    await dialog(his).getByRole('button', { name: 'Save' }).click();
+    await his.getByRole('row').filter({ hasText: admin.fullName }).getByText('Viewer').waitFor();
+
+    await hers.getByRole('link', { name: 'Add trip', exact: true }).waitFor({ state: 'detached' });
+    const pages = hers.getByRole('navigation', { name: 'Main' });
+    await pages.getByRole('link', { name: 'Settings' }).waitFor({ state: 'detached' });
+    await pages.getByRole('link', { name: 'Board', exact: true }).waitFor();
+    expect((await auth.getUser(admin.uid)).customClaims).toEqual({ subOwneruid: owner.account, role: 'viewer' });
   });
 });
 

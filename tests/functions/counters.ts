@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CounterNumbers, type Counters, NO_COUNTS, paths, TRIP_STATUSES, toCountedTrip } from '@mtos/model';
+import {
+  type CounterNumbers,
+  type Counters,
+  NO_COUNTS,
+  OFFICE_ROLES,
+  paths,
+  TRIP_STATUSES,
+  toCountedTrip,
+} from '@mtos/model';
 import { expect } from 'vitest';
 import { db } from './admin';
 
@@ -20,7 +28,7 @@ export async function countDocuments(account: string): Promise<CounterNumbers> {
   const roles = (users?.docs ?? []).map((user): unknown => user.get('role'));
   const status = TRIP_STATUSES.map((name) => [name, counted.filter((trip) => trip.status === name).length]);
   return {
-    admins: roles.filter((role) => role === 'admin').length,
+    admins: roles.filter((role) => OFFICE_ROLES.some((office) => office === role)).length,
     drivers: roles.filter((role) => role === 'driver').length,
     trips: counted.length,
     clients: new Set(counted.flatMap(({ clientUid }) => clientUid ?? [])).size,

@@ -22,6 +22,12 @@ const callers = {
   signedOut: null,
   owner: person('owner'),
   admin: person('admin', { subOwneruid: ACCOUNT, role: 'admin' }),
+  dispatcher: person('dispatcher', { subOwneruid: ACCOUNT, role: 'dispatcher' }),
+  biller: person('biller', { subOwneruid: ACCOUNT, role: 'biller' }),
+  viewer: person('viewer', { subOwneruid: ACCOUNT, role: 'viewer' }),
+  /** Their tokens are older than the change of their role. */
+  formerAdmin: person('formerAdmin', { subOwneruid: ACCOUNT, role: 'admin' }),
+  formerViewer: person('formerViewer', { subOwneruid: ACCOUNT, role: 'viewer' }),
   driver: person('driver', { subOwneruid: ACCOUNT, role: 'driver' }),
   pendingDriver: person('pendingDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
   unverifiedAdmin: unverified(person('unverifiedAdmin', { subOwneruid: ACCOUNT, role: 'admin' })),
@@ -37,6 +43,11 @@ export const callerNames = Object.keys(callers) as readonly CallerName[];
 const members: Readonly<Partial<Record<CallerName, Position>>> = {
   owner: 'owner',
   admin: 'admin',
+  dispatcher: 'dispatcher',
+  biller: 'biller',
+  viewer: 'viewer',
+  formerAdmin: 'viewer',
+  formerViewer: 'dispatcher',
   driver: 'driver',
 };
 

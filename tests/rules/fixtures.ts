@@ -118,6 +118,11 @@ const defectReport: Data = {
 export const fixtures: Readonly<Record<string, Data>> = {
   'users/owner': user('owner'),
   'users/admin': user('admin', { updatedBy: ACCOUNT }),
+  'users/dispatcher': user('dispatcher', { role: 'dispatcher' }),
+  'users/biller': user('biller', { role: 'biller' }),
+  'users/viewer': user('viewer', { role: 'viewer' }),
+  'users/formerAdmin': user('formerAdmin', { role: 'viewer' }),
+  'users/formerViewer': user('formerViewer', { role: 'dispatcher' }),
   'users/driver': user('driver', { role: 'driver' }),
   'users/secondDriver': user('secondDriver', { role: 'driver' }),
   'users/pendingDriver': user('pendingDriver', { role: 'driver', state: 'pending' }),

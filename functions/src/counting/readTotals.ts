@@ -2,9 +2,9 @@ import {
   type AccountTotals,
   type DaySums,
   type DayTotals,
+  type MemberGroup,
   paths,
   REPORTED_FIELDS,
-  type Role,
   serverQueries,
   sumDays,
   sumTrips,
@@ -53,7 +53,7 @@ interface Totals {
 export async function readTotals(account: string, readTime: Timestamp): Promise<Totals> {
   const days = sumDays();
   const [admins, drivers, trips] = await Promise.all([
-    countUsers(account, 'admin', readTime),
+    countUsers(account, 'office', readTime),
     countUsers(account, 'driver', readTime),
     readTripTotals(account, readTime, days),
     addShifts(account, readTime, days),
@@ -61,8 +61,8 @@ export async function readTotals(account: string, readTime: Timestamp): Promise<
   return { account: { admins, drivers, trips }, days: days.result() };
 }
 
-function countUsers(account: string, role: Role, readTime: Timestamp): Promise<number> {
-  const users = toQuery(collections.users, serverQueries.members(account, role));
+function countUsers(account: string, group: MemberGroup, readTime: Timestamp): Promise<number> {
+  const users = toQuery(collections.users, serverQueries.members(account, group));
   const count = db.runTransaction(async (transaction) => transaction.get(users.count()), { readOnly: true, readTime });
   return count.then((answer) => answer.data().count);
 }

@@ -31,7 +31,7 @@ const isSameAddress = (a: string | undefined, b: string | undefined) => a?.toLow
 
 /**
  * Sets a person's claims to what their user document says: none for an owner or for someone without a document. Only
- * for a call of the person's own, or of the owner whose account they have left.
+ * for a call of the person's own, or of the owner whose member they are or were.
  */
 export async function restoreClaims(uid: string): Promise<void> {
   const user = await db.doc(paths.user(uid)).get();

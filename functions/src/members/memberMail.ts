@@ -1,4 +1,4 @@
-import type { Role } from '@mtos/model';
+import { type Role, withArticle } from '@mtos/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { appUrl, productName } from '../config';
 import { mailExpiry } from '../retention/expiry';
@@ -25,7 +25,7 @@ export function invitationText({ email, role }: Addressee, company: string, link
   const url = `${appUrl.value().replace(/\/+$/, '')}/auth/join#${link}`;
   const english = `Hello,
 
-${name} has invited you to join its account in ${product} as ${role === 'admin' ? 'an admin' : 'a driver'}.
+${name} has invited you to join its account in ${product} as ${withArticle(role)}.
 
 To accept or decline, open this link:
 ${url}
@@ -38,7 +38,7 @@ If you don't know this company, you can ignore this email.
     to: [email],
     expireAt: mailExpiry(),
     message: {
-      subject: `${name} invites you as ${role === 'admin' ? 'an admin' : 'a driver'}`,
+      subject: `${name} invites you as ${withArticle(role)}`,
       text: role === 'driver' ? `${english}\n----\n\n${spanishText(name, product, url)}` : english,
     },
   };

@@ -1,4 +1,4 @@
-import { type Caller, MEMBER_STATES, type User } from '@mtos/model';
+import { type Caller, MEMBER_STATES, ROLES, type User } from '@mtos/model';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
@@ -43,7 +43,7 @@ function memberIn(user: DocumentSnapshot, caller: Caller): Member {
     return typeof value === 'string' ? value : '';
   };
   return {
-    role: user.get('role') === 'admin' ? 'admin' : 'driver',
+    role: ROLES.find((role) => role === user.get('role')) ?? 'driver',
     state: MEMBER_STATES.find((state) => state === user.get('state')) ?? 'active',
     fullName: text('fullName'),
     email: text('email'),

@@ -1,6 +1,7 @@
 import {
   capabilityToManage,
   chunk,
+  isOfficeRole,
   type MemberOutcome,
   may,
   paths,
@@ -14,22 +15,26 @@ import { countUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
-import { findAuthAccount } from './authAccount';
+import { findAuthAccount, restoreClaims } from './authAccount';
 import { readMember, writeMember } from './readMember';
 
 /** How many trips are renamed in one transaction. */
 const BATCH_SIZE = 200;
 
 /**
- * Changes a member's name, phone, address, organization, and vehicle: the owner's of every member, an admin's of drivers. The
- * name on the driver's open trips and on the sign-in follows. A repeated call writes the same.
+ * Changes a member's name, phone, address, organization, and vehicle, and the role of someone in the office: the owner
+ * everyone's, an admin a driver's. The name on the driver's open trips and on the sign-in follows. Rules and functions go by
+ * the role in the user document, so it changes before the claims. A repeated call writes the same.
  */
 export const updateMember = guardedCallable(
   'manageMembers',
   updateMemberSchema,
-  async ({ uid, vehicle, fullName, ...contact }, caller): Promise<MemberOutcome> => {
+  async ({ uid, vehicle, fullName, role, ...contact }, caller): Promise<MemberOutcome> => {
     const member = await readMember(caller, uid);
     if (!may(caller, capabilityToManage(member.role))) throw callProblem('not-allowed');
+    if (role && !isOfficeRole(member.role)) {
+      throw callProblem('invalid-input', { field: 'role', message: 'A driver’s role can’t be changed.' });
+    }
     if (member.role === 'driver' && vehicle.length === 0) {
       throw callProblem('invalid-input', { field: 'vehicle', message: 'Choose what the vehicle can carry.' });
     }
@@ -37,6 +42,7 @@ export const updateMember = guardedCallable(
     await writeMember(caller, uid, (transaction, ref) =>
       transaction.update(ref, {
         ...contact,
+        ...(role && { role }),
         fullName,
         displayName: fullName,
         searchGrams: searchGrams(fullName),
@@ -46,7 +52,10 @@ export const updateMember = guardedCallable(
       }),
     );
     if (member.role === 'driver') await renameOnTrips(caller.account, uid, fullName, caller.uid);
-    if (await findAuthAccount(uid)) await auth.updateUser(uid, { displayName: fullName });
+    if (await findAuthAccount(uid)) {
+      await auth.updateUser(uid, { displayName: fullName });
+      if (role) await restoreClaims(uid);
+    }
     return { uid, state: member.state };
   },
 );

@@ -1,4 +1,4 @@
-import type { Role } from '../people/role';
+import { isOfficeRole, type Role } from '../people/role';
 import { addDayMoves, type DayMove, negateDayMoves } from '../reports/figures';
 import type { TripStatus } from '../trip/tripStatus';
 
@@ -95,7 +95,7 @@ function negate(delta: CounterDelta): CounterDelta {
   };
 }
 
-const ofUser = (user: CountedUser): CounterDelta => (user.role === 'admin' ? { admins: 1 } : { drivers: 1 });
+const ofUser = (user: CountedUser): CounterDelta => (isOfficeRole(user.role) ? { admins: 1 } : { drivers: 1 });
 
 const ofTrip = (trip: CountedTrip): CounterDelta => ({
   trips: 1,

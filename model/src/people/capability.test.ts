@@ -5,6 +5,7 @@ import { type Capability, capabilityToManage, may, POSITIONS, positionsWhoMay, r
 const owner = toCaller('olga', {});
 const admin = toCaller('adam', { subOwneruid: 'olga', role: 'admin' });
 const driver = toCaller('dora', { subOwneruid: 'olga', role: 'driver' });
+const viewer = toCaller('vera', { subOwneruid: 'olga', role: 'viewer' });
 
 describe('who may do what', () => {
   it('[ROL-1] lets the owner do all that anyone in the office may', () => {
@@ -27,5 +28,14 @@ describe('who may do what', () => {
     expect(may(driver, 'drive')).toBe(true);
     expect(may(driver, 'view')).toBe(false);
     expect(may(owner, 'drive')).toBe(false);
+  });
+
+  it('[ROL-1] lets dispatchers do the day’s work, billers prepare reports, and viewers only read', () => {
+    expect(positionsWhoMay('dispatch')).toEqual(['owner', 'admin', 'dispatcher']);
+    expect(positionsWhoMay('manageReports')).toEqual(['owner', 'admin', 'biller']);
+    expect(positionsWhoMay('manageMembers')).toEqual(['owner', 'admin']);
+    const capabilities: readonly Capability[] = ['dispatch', 'chat', 'manageReports', 'editProfile', 'manageMembers'];
+    expect(capabilities.filter((capability) => may(viewer, capability))).toEqual([]);
+    expect(may(viewer, 'view')).toBe(true);
   });
 });

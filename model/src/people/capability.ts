@@ -1,5 +1,5 @@
 import type { Caller } from './caller';
-import { ROLES, type Role } from './role';
+import { isOfficeRole, ROLES, type Role } from './role';
 
 /** What someone can be in an account. The owner's documents say 'admin'. */
 export type Position = 'owner' | Role;
@@ -29,6 +29,9 @@ export type Capability =
 const CAPABILITIES: Readonly<Record<Position, readonly Capability[]>> = {
   owner: ['view', 'dispatch', 'chat', 'manageReports', 'editProfile', 'manageMembers', 'manageAccount'],
   admin: ['view', 'dispatch', 'chat', 'manageReports', 'editProfile', 'manageMembers'],
+  dispatcher: ['view', 'dispatch', 'chat', 'editProfile'],
+  biller: ['view', 'chat', 'manageReports', 'editProfile'],
+  viewer: ['view'],
   driver: ['drive'],
 };
 
@@ -48,4 +51,4 @@ export const may = (caller: Pick<Caller, 'isOwner' | 'role'>, capability: Capabi
   CAPABILITIES[positionOf(caller)].includes(capability);
 
 /** What it takes to invite someone in a role, and to change their details. */
-export const capabilityToManage = (role: Role): Capability => (role === 'driver' ? 'manageMembers' : 'manageAccount');
+export const capabilityToManage = (role: Role): Capability => (isOfficeRole(role) ? 'manageAccount' : 'manageMembers');

@@ -4,7 +4,7 @@ import { LIMITS } from '../documents/limits';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { phoneSchema } from '../trip/tripInput';
 import { fullNameSchema, newEmailSchema } from './authInput';
-import type { MemberState, Role } from './role';
+import { type MemberState, OFFICE_ROLES, type Role } from './role';
 
 const uid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a uid'));
 
@@ -18,15 +18,15 @@ const person = {
   image: z.string().check(z.maxLength(LIMITS.url)),
 };
 
-const admin = z.strictObject({ ...person, role: z.literal('admin') });
+const officeMember = z.strictObject({ ...person, role: z.enum(OFFICE_ROLES) });
 const driver = z.strictObject({
   ...person,
   role: z.literal('driver'),
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS)).check(z.minLength(1, 'Choose what the vehicle can carry.'))),
 });
 
-/** The form for a new admin or driver. */
-export const memberInputSchema = z.discriminatedUnion('role', [admin, driver]);
+/** The form for a new member of the office or a new driver. */
+export const memberInputSchema = z.discriminatedUnion('role', [officeMember, driver]);
 export type MemberInput = Readonly<z.infer<typeof memberInputSchema>>;
 
 /**
@@ -34,7 +34,7 @@ export type MemberInput = Readonly<z.infer<typeof memberInputSchema>>;
  * after a lost answer finds the invitation that the first attempt created.
  */
 const key = { key: z.uuid('is not a UUID') };
-export const addMemberSchema = z.discriminatedUnion('role', [z.extend(admin, key), z.extend(driver, key)]);
+export const addMemberSchema = z.discriminatedUnion('role', [z.extend(officeMember, key), z.extend(driver, key)]);
 export type AddMemberInput = Readonly<z.infer<typeof addMemberSchema>>;
 
 const { email: _email, image: _image, ...editable } = person;
@@ -42,8 +42,10 @@ const { email: _email, image: _image, ...editable } = person;
 /** What an admin changes about a driver, and the owner about every member. */
 export const memberEditSchema = z.strictObject({
   ...editable,
-  /** Empty for an admin. */
+  /** Empty for a member of the office. */
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
+  /** The new role of a member of the office. Drivers stay drivers. */
+  role: z.optional(z.enum(OFFICE_ROLES)),
 });
 export type MemberEdit = Readonly<z.infer<typeof memberEditSchema>>;
 

@@ -12,7 +12,7 @@ import {
   userSchema,
 } from '../documents/documents';
 import { paths } from '../documents/paths';
-import type { Role } from '../people/role';
+import { type MemberGroup, rolesIn } from '../people/role';
 import type { MobilityNeed } from '../trip/mobility';
 import { type Direction, equal, optional, querySpec, searchedFor } from './querySpec';
 
@@ -36,11 +36,11 @@ export interface AuditLogFilter {
 }
 
 export const accountQueries = {
-  /** The account's admins or drivers by name. */
-  people: (account: string, role: Role, search?: string, direction: Direction = 'asc', limit?: number) =>
+  /** The account's office members or drivers by name. */
+  people: (account: string, group: MemberGroup, search?: string, direction: Direction = 'asc', limit?: number) =>
     querySpec(
       users,
-      [equal('subOwneruid', account), equal('role', role), searchedFor(search)],
+      [equal('subOwneruid', account), { field: 'role', op: 'in', value: rolesIn(group) }, searchedFor(search)],
       [{ field: 'fullName', direction }],
       limit,
     ),
@@ -86,9 +86,14 @@ export const accountQueries = {
       200,
     ),
 
-  /** The account's open invitations of a role, in no order. */
-  invitations: (account: string, role: Role) =>
-    querySpec(invitations, [equal('subOwneruid', account), equal('role', role)], [], 200),
+  /** The account's open invitations of a group, in no order. */
+  invitations: (account: string, group: MemberGroup) =>
+    querySpec(
+      invitations,
+      [equal('subOwneruid', account), { field: 'role', op: 'in', value: rolesIn(group) }],
+      [],
+      200,
+    ),
 
   /** Where the account's drivers are, in no order. */
   driverLocations: (account: string) => querySpec(driverLocations, [equal('subOwneruid', account)]),

@@ -1,6 +1,6 @@
 import { paths } from '../documents/paths';
 import { CORRECTED, SHIFT_EVENT_KINDS } from '../driver/driverEvent';
-import type { Role } from '../people/role';
+import { type MemberGroup, rolesIn } from '../people/role';
 import type { TripEnd } from '../places/tripPlaces';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
 import { personalDataQueries } from './personalDataQueries';
@@ -19,8 +19,9 @@ const byId = { field: '__name__', direction: 'asc' } as const;
 export const serverQueries = {
   ...personalDataQueries,
 
-  /** The account's users of a role, to be counted. */
-  members: (account: string, role: Role) => query(paths.users, [equal('subOwneruid', account), equal('role', role)]),
+  /** The account's users of a group, to be counted. */
+  members: (account: string, group: MemberGroup) =>
+    query(paths.users, [equal('subOwneruid', account), { field: 'role', op: 'in', value: rolesIn(group) }]),
 
   /** Every user of the account by id. */
   everyUser: (account: string) => query(paths.users, [equal('subOwneruid', account)]),

@@ -2,6 +2,7 @@ import { toCountedShift, toCountedTrip } from '../counting/countedDocuments';
 import { sumDays } from '../counting/dayTotals';
 import type { Client, Counters, Trip, User } from '../documents/documents';
 import { paths } from '../documents/paths';
+import { isOfficeRole } from '../people/role';
 import { clientSearchGrams } from '../queries/searchGrams';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import type { Stored, StoredDocument } from './stored';
@@ -14,7 +15,7 @@ export function countDocuments(
 ): Stored<Counters> {
   const status = TRIP_STATUSES.map((name) => [name, trips.filter((trip) => trip.status === name).length]);
   return {
-    admins: users.filter(({ role }) => role === 'admin').length,
+    admins: users.filter(({ role }) => isOfficeRole(role)).length,
     drivers: users.filter(({ role }) => role === 'driver').length,
     trips: trips.length,
     clients: new Set(trips.map(({ clientUid }) => clientUid)).size,

@@ -66,9 +66,9 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       readonly QueryShape[]
     >
   > = {
-    members: [serverQueries.members(account, 'driver')],
+    members: (['office', 'driver'] as const).map((group) => serverQueries.members(account, group)),
     everyUser: [serverQueries.everyUser(account)],
-    invitations: [queries.invitations(account, 'driver')],
+    invitations: (['office', 'driver'] as const).map((group) => queries.invitations(account, group)),
     invitationsTo: [serverQueries.invitationsTo('ann@example.com')],
     invitationsToEmail: [serverQueries.invitationsToEmail(account, 'ann@example.com')],
     memberWithAddress: [serverQueries.memberWithAddress(account, 'ann@example.com')],

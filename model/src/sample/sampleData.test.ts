@@ -53,7 +53,7 @@ describe('sampleData', () => {
       const own = trips.filter((trip) => trip.data.subOwneruid === id).map((trip) => trip.data);
       const members = users.filter((user) => user.data.subOwneruid === id).map((user) => user.data);
       expect(data).toMatchObject({
-        admins: members.filter(({ role }) => role === 'admin').length,
+        admins: members.filter(({ role }) => role !== 'driver').length,
         drivers: members.filter(({ role }) => role === 'driver').length,
         trips: own.length,
         clients: new Set(own.map(({ clientUid }) => clientUid)).size,

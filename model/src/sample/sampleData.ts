@@ -6,7 +6,7 @@ import { paths } from '../documents/paths';
 import { type DriverAnswer, type Receipt, receiptId } from '../driver/receipt';
 import { federalHolidays } from '../holidays/federalHolidays';
 import type { Holidays } from '../holidays/holidays';
-import type { Role } from '../people/role';
+import type { OfficeRole, Role } from '../people/role';
 import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import type { MobilityNeed } from '../trip/mobility';
 import { buildUser } from './builders';
@@ -59,6 +59,9 @@ export const DEMO = {
   ownerEmail: 'owner@wayfare.example',
   adminUid: 'demo-admin-1',
   adminEmail: 'admin1@wayfare.example',
+  dispatcherEmail: 'dispatcher@wayfare.example',
+  billerEmail: 'biller@wayfare.example',
+  viewerEmail: 'viewer@wayfare.example',
   driverUid: 'demo-driver-01',
   driverEmail: 'driver01@wayfare.example',
   otherOwnerUid: 'other-owner',
@@ -84,6 +87,8 @@ interface Company {
   readonly name: string;
   readonly owner: string;
   readonly admins: readonly string[];
+  /** Others in the office. */
+  readonly office?: readonly { readonly fullName: string; readonly role: OfficeRole }[];
   readonly drivers: readonly string[];
   readonly clients: readonly string[];
   readonly trips: number;
@@ -123,6 +128,9 @@ function buildMembers(company: Company, now: Date): readonly Member[] {
         { fullName },
         now,
       ),
+    ),
+    ...(company.office ?? []).map((given) =>
+      buildMember(company, `${company.prefix}-${given.role}`, `${given.role}@${company.domain}`, given, now),
     ),
     ...company.drivers.map((fullName, index) =>
       buildMember(
@@ -311,6 +319,11 @@ const WAYFARE: Company = {
   name: 'Wayfare Medical Transport',
   owner: OWNER_NAME,
   admins: ADMIN_NAMES,
+  office: [
+    { fullName: 'Cornelius Switchback', role: 'dispatcher' },
+    { fullName: 'Prudence Tallybook', role: 'biller' },
+    { fullName: 'Ignatius Lookout', role: 'viewer' },
+  ],
   drivers: DRIVER_NAMES,
   clients: CLIENT_NAMES,
   trips: 300,

@@ -45,7 +45,7 @@ describe('two tabs of one browser', () => {
     expect(await other.getByText(first.owner.fullName).count()).toBe(0);
     await expectNumbers(page, second.account);
     await page.getByRole('link', { name: 'Admins', exact: true }).click();
-    await page.getByText('2 admins').waitFor();
+    await page.getByText('2 people').waitFor();
     await page.getByText(second.owner.email).waitFor();
     expect(await page.getByText(first.owner.email).count()).toBe(0);
   });

@@ -17,6 +17,11 @@ describe('countUser', () => {
     await expectExactCounters(account);
     expect(await readCounters(account)).toMatchObject({ admins: 1, drivers: 1 });
 
+    await first.update({ role: 'viewer' });
+    await second.update({ fullName: 'Still a driver' });
+    await expectExactCounters(account);
+    expect(await readCounters(account)).toMatchObject({ admins: 1, drivers: 1 });
+
     await first.update({ role: 'driver' });
     await expectExactCounters(account);
     expect(await readCounters(account)).toMatchObject({ admins: 0, drivers: 2 });

@@ -3,6 +3,7 @@ import {
   type AddMemberAnswer,
   type AddMemberInput,
   type Invitation,
+  type OfficeRole,
   paths,
   type ReceivedInvitation,
 } from '@mtos/model';
@@ -22,7 +23,7 @@ const person = () => ({
   image: '',
 });
 /** The input of `addMember` for a person that no other test uses. */
-export const newAdmin = (): AddMemberInput => ({ ...person(), role: 'admin' });
+export const newAdmin = (role: OfficeRole = 'admin'): AddMemberInput => ({ ...person(), role });
 export const newDriver = (): AddMemberInput => ({ ...person(), role: 'driver', vehicle: ['ambulatory', 'wheelchair'] });
 
 export const add = (input: unknown, by: Person) => call('addMember', input, { token: by.token });

@@ -73,6 +73,7 @@ const rows: readonly Row[] = [
     cells: [
       cell(office, () => get('users/secondDriver')),
       cell(office, () => list(queries.people(ACCOUNT, 'driver'))),
+      cell(office, () => list(queries.people(ACCOUNT, 'office'))),
       cell(none, () => create('users/new', stored('users/secondDriver'))),
       cell(none, (uid) => update('users/secondDriver', profileEdit(uid))),
       cell(none, () => remove('users/secondDriver')),

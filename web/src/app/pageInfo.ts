@@ -19,5 +19,7 @@ export interface PageInfo {
     readonly label?: string;
     /** The page whose link it stands under. */
     readonly under?: PageName;
+    /** Who sees the link, unless everyone does who may open the page. */
+    readonly requires?: Capability;
   };
 }

@@ -172,7 +172,8 @@ export const pages: Readonly<Record<PageName, Page>> = {
     title: 'Settings',
     requires: 'editProfile',
     maxKilobytes: 340,
-    link: {},
+    // Others have a link to their profile
+    link: { requires: 'manageMembers' },
     load: async () => (await import('../features/settings/SettingsPage')).SettingsPage,
     callsFunctions: true,
   },

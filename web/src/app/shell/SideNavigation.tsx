@@ -12,6 +12,7 @@ import {
   Route,
   Settings,
   ShieldUser,
+  UserRound,
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -36,7 +37,8 @@ interface PageLink extends Pick<PageInfo, 'requires'> {
 const linksUnder = (parent?: PageName): readonly PageLink[] =>
   pageNames.flatMap((name) => {
     const { title, link, requires } = pages[name];
-    return link && link.under === parent ? { name, requires, to: paths[name], label: link.label ?? title } : [];
+    if (!link || link.under !== parent) return [];
+    return { name, requires: link.requires ?? requires, to: paths[name], label: link.label ?? title };
   });
 
 /** The icons of the links at the top level. */
@@ -70,11 +72,11 @@ interface Props {
   readonly onNavigate?: () => void;
 }
 
-/** Links to the pages that the person can open, and Sign Out. */
+/** Links to the pages for the person's role, and Sign Out. */
 export function SideNavigation({ person, onNavigate }: Props) {
   const signOut = useSignOut();
   const session = useSession();
-  const canOpen = ({ requires }: PageLink) => requires === undefined || may(session, requires);
+  const isOffered = ({ requires }: PageLink) => requires === undefined || may(session, requires);
   return (
     <nav aria-label="Main" className="flex h-full flex-col gap-5 overflow-y-auto px-3 py-4">
       <h2 className="px-1">
@@ -93,7 +95,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
         </Link>
       </h2>
       <ul className="flex flex-col gap-0.5">
-        {LINKS.filter(canOpen).map(({ to, label, icon: Icon, under }) => (
+        {LINKS.filter(isOffered).map(({ to, label, icon: Icon, under }) => (
           <li key={to} className="relative flex flex-col gap-0.5">
             <NavLink
               to={to}
@@ -113,7 +115,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
             )}
             {under.length > 0 && (
               <ul className="flex flex-col gap-0.5">
-                {under.filter(canOpen).map((entry) => (
+                {under.filter(isOffered).map((entry) => (
                   <li key={entry.to}>
                     <NavLink
                       to={entry.to}
@@ -129,7 +131,14 @@ export function SideNavigation({ person, onNavigate }: Props) {
           </li>
         ))}
       </ul>
-      <div className="border-line border-t pt-3">
+      <div className="flex flex-col gap-0.5 border-line border-t pt-3">
+        {/* Without Settings above, and without the picture on a narrow screen */}
+        {may(session, 'editProfile') && !may(session, 'manageMembers') && (
+          <NavLink to={paths.settings} onClick={onNavigate} className={({ isActive }) => entryLook(isActive)}>
+            <UserRound aria-hidden className="size-[18px] shrink-0" />
+            Your profile
+          </NavLink>
+        )}
         <button
           type="button"
           className={entryLook(false)}

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../../data/session/session';
 import { IconButton } from '../../ui/button/IconButton';
 import { Avatar } from '../../ui/display/Avatar';
 import { PageActionsSlot } from '../../ui/layout/PageActions';
@@ -21,6 +22,7 @@ interface Props {
 /** The page's title and primary action, the bell, and the person's picture, which links to the settings. */
 export function TopBar({ person, drawerOpen, onOpenDrawer }: Props) {
   const title = useRouteTitle() ?? 'Dashboard';
+  const hasSettings = useMay('editProfile');
   return (
     <header className="@container/top sticky top-0 z-10 border-line border-b bg-surface print:hidden">
       <div className="flex min-h-[calc(3.5rem-1px)] flex-wrap items-center gap-x-3 gap-y-1 px-4 sm:px-6 lg:px-8">
@@ -35,14 +37,18 @@ export function TopBar({ person, drawerOpen, onOpenDrawer }: Props) {
         <Suspense fallback={<span aria-hidden className="size-10" />}>
           <Bell />
         </Suspense>
-        <Link
-          to={paths.settings}
-          aria-label="Your settings"
-          title="Your settings"
-          className="@max-[24rem]/top:hidden rounded-full"
-        >
-          <Avatar src={person.picture} name="" className="size-9" />
-        </Link>
+        {hasSettings ? (
+          <Link
+            to={paths.settings}
+            aria-label="Your settings"
+            title="Your settings"
+            className="@max-[24rem]/top:hidden rounded-full"
+          >
+            <Avatar src={person.picture} name="" className="size-9" />
+          </Link>
+        ) : (
+          <Avatar src={person.picture} name="" className="size-9 @max-[24rem]/top:hidden" />
+        )}
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
 import type { BrokenDocument } from '../../data/read/converter';
 import { emulators, firebaseConfig } from '../../data/sdk/config';
+import { useMay } from '../../data/session/session';
 import { canDelete, deleteBroken } from '../../data/write/deleteBroken';
 import { useWriter } from '../../data/write/writer';
 import { Button } from '../../ui/button/Button';
@@ -26,6 +27,7 @@ export function BrokenNotice({ broken }: { readonly broken: readonly BrokenDocum
 
 function BrokenItem({ document }: { readonly document: BrokenDocument }) {
   const writer = useWriter();
+  const canWrite = useMay('dispatch');
   const { path, field, message } = document;
 
   const remove = async () => {
@@ -44,12 +46,16 @@ function BrokenItem({ document }: { readonly document: BrokenDocument }) {
       <span className="min-w-0 break-all">
         <code>{path}</code>: {field ? `the field ${field} is wrong (${message})` : message}
       </span>
-      {canDelete(document) ? (
+      {canWrite && canDelete(document) ? (
         <Button size="small" icon={Trash2} onClick={remove}>
           Delete
         </Button>
       ) : (
-        <span>Someone with access to your Firebase project has to fix or delete it.</span>
+        <span>
+          {canDelete(document)
+            ? 'A dispatcher or an admin can delete it.'
+            : 'Someone with access to your Firebase project has to fix or delete it.'}
+        </span>
       )}
       {!emulators && (
         <a href={consoleUrl(path)} target="_blank" rel="noreferrer" className="underline">

@@ -7,7 +7,7 @@ const MAX_PEOPLE = 100;
 
 /** The people among whom the audit can be narrowed down to one. */
 export const peopleToChoose = (account: string) => ({
-  admins: queries.people(account, 'admin', '', 'asc', MAX_PEOPLE),
+  admins: queries.people(account, 'office', '', 'asc', MAX_PEOPLE),
   drivers: queries.people(account, 'driver', '', 'asc', MAX_PEOPLE),
 });
 

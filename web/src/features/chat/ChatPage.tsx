@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNow } from '../../browser/useNow';
 import { useSeenUntil } from '../../browser/useSeenUntil';
-import { useSession } from '../../data/session/session';
+import { useMay, useSession } from '../../data/session/session';
 import { useDraftIds } from '../../data/write/useDraftIds';
 import { useWriter } from '../../data/write/writer';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
@@ -13,13 +13,14 @@ import { sendMessage } from './chatActions';
 import { MessageComposer } from './MessageComposer';
 import { useMessages } from './useMessages';
 
-/** The chat of the account's admins. */
+/** The chat of the office. */
 export function ChatPage() {
   const writer = useWriter();
   const withDraftId = useDraftIds();
   const { uid } = useSession();
   const chat = useMessages();
   const now = useNow();
+  const canWrite = useMay('chat');
 
   const [, markSeen] = useSeenUntil('chat', uid);
   const newest = chat.status === 'ready' ? chat.value.messages.at(-1) : undefined;
@@ -55,7 +56,7 @@ export function ChatPage() {
         </div>
       )}
       {chat.status === 'ready' && <ChatHistory chat={chat.value} ownUid={uid} now={now} />}
-      <MessageComposer onSend={send} />
+      {canWrite && <MessageComposer onSend={send} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { NO_COUNTS } from '@mtos/model';
 import { IdCard, RotateCw, Route, ShieldUser, UsersRound } from 'lucide-react';
 import { readyValue } from '../../data/read/queryState';
+import { useMay } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
 import { paths } from '../../ui/paths';
@@ -10,6 +11,7 @@ import type { Dashboard } from './useDashboard';
 
 /** The account's four counts: '-' until known, 0 if they could not be loaded. */
 export function StatCards({ counts: live, today }: Dashboard) {
+  const seesMembers = useMay('manageMembers');
   const failure = live.status === 'failed' ? live : undefined;
   useFailureToast(failure !== undefined, 'An error occurred while fetching dashboard data! Please try again later.');
   const counts = failure ? NO_COUNTS : readyValue(live);
@@ -17,7 +19,13 @@ export function StatCards({ counts: live, today }: Dashboard) {
 
   return (
     <section aria-label="Numbers" className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">
-      <StatCard label="ADMINS" to={paths.admins} icon={ShieldUser} count={counts?.admins} caption={captions?.admins} />
+      <StatCard
+        label="ADMINS"
+        to={seesMembers ? paths.admins : undefined}
+        icon={ShieldUser}
+        count={counts?.admins}
+        caption={captions?.admins}
+      />
       <StatCard label="DRIVERS" to={paths.drivers} icon={IdCard} count={counts?.drivers} caption={captions?.drivers} />
       <StatCard label="TRIPS" to={paths.trips} icon={Route} count={counts?.trips} caption={captions?.trips} />
       <StatCard

@@ -7,7 +7,7 @@ import { useSeenUntil } from '../../browser/useSeenUntil';
 import type { Doc } from '../../data/read/converter';
 import { type QueryState, readyValue } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
-import { useSession } from '../../data/session/session';
+import { useMay, useSession } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { useReports } from '../../domain/reported/useReports';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -29,11 +29,14 @@ const ReportList = lazy(async () => ({ default: (await loadWhenOnline(() => impo
  */
 export function Bell() {
   const { uid } = useSession();
+  const canSend = useMay('dispatch');
   const received = useReceived();
   const [seenUntil, markSeen] = useSeenUntil('notifications', uid);
   const notifications = readyValue(received) ?? [];
   const unread = notifications.filter(({ createdAt }) => createdAt.toMillis() > seenUntil).length;
-  const reports = useReports();
+  const reported = useReports();
+  // Only dispatchers can answer them
+  const reports = canSend ? reported : [];
 
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
@@ -83,13 +86,15 @@ export function Bell() {
           <Suspense fallback={<Spinner className="mx-auto my-10 size-4" />}>
             <ReceivedList received={received} seenUntil={seenUntil} onSeen={markSeen} />
           </Suspense>
-          <Link
-            to={paths.notify}
-            onClick={close}
-            className="border-line border-t px-4 py-3 text-center font-medium text-accent-ink hover:bg-hover"
-          >
-            Send a notification
-          </Link>
+          {canSend && (
+            <Link
+              to={paths.notify}
+              onClick={close}
+              className="border-line border-t px-4 py-3 text-center font-medium text-accent-ink hover:bg-hover"
+            >
+              Send a notification
+            </Link>
+          )}
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Doc } from '../../data/read/converter';
 import type { QueryState } from '../../data/read/queryState';
+import { useMay } from '../../data/session/session';
 import { newId } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
@@ -24,6 +25,7 @@ const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '',
 /** The account's frequent places by name. */
 export function FrequentPlaceList({ places }: { readonly places: QueryState<readonly Doc<FrequentPlace>[]> }) {
   const writer = useWriter();
+  const canWrite = useMay('dispatch');
   const [edited, edit] = useState<{ readonly id: string; readonly start: FrequentPlaceInput }>();
 
   const isReady = places.status === 'ready';
@@ -46,9 +48,11 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
         <h2 id="frequent" className="font-semibold text-lead">
           Frequent places
         </h2>
-        <Button icon={Plus} onClick={() => edit({ id: newId(writer), start: EMPTY })}>
-          Add a place
-        </Button>
+        {canWrite && (
+          <Button icon={Plus} onClick={() => edit({ id: newId(writer), start: EMPTY })}>
+            Add a place
+          </Button>
+        )}
       </div>
       <p className="max-w-prose text-muted">
         Clinics, dialysis centers, and other places that your trips often go to. They are suggested when you enter a
@@ -69,6 +73,7 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
               <FrequentPlaceRow
                 key={place.id}
                 place={place}
+                canWrite={canWrite}
                 onEdit={() => edit({ id: place.id, start: toInput(place) })}
                 onDelete={() => remove(place)}
               />
@@ -76,7 +81,7 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
           </ul>
         </Panel>
       )}
-      {edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
+      {canWrite && edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
     </section>
   );
 }
@@ -87,11 +92,12 @@ const toInput = ({ name, address, phone, notes, hours }: FrequentPlace): Frequen
 
 interface RowProps {
   readonly place: Doc<FrequentPlace>;
+  readonly canWrite: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function FrequentPlaceRow({ place: { name, address, phone, hours, notes }, onEdit, onDelete }: RowProps) {
+function FrequentPlaceRow({ place: { name, address, phone, hours, notes }, canWrite, onEdit, onDelete }: RowProps) {
   return (
     <li className="flex items-start gap-4 px-4 py-3">
       <div className="wrap-anywhere grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-3">
@@ -105,13 +111,15 @@ function FrequentPlaceRow({ place: { name, address, phone, hours, notes }, onEdi
         </div>
         <p className="text-muted text-small">{notes}</p>
       </div>
-      <Menu
-        label={`Actions for ${name}`}
-        actions={[
-          { label: 'Edit', icon: Pencil, onSelect: onEdit },
-          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: onDelete },
-        ]}
-      />
+      {canWrite && (
+        <Menu
+          label={`Actions for ${name}`}
+          actions={[
+            { label: 'Edit', icon: Pencil, onSelect: onEdit },
+            { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: onDelete },
+          ]}
+        />
+      )}
     </li>
   );
 }

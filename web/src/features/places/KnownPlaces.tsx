@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../../browser/useDebouncedValue';
 import { useNow } from '../../browser/useNow';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
-import { useSession } from '../../data/session/session';
+import { useMay, useSession } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -28,6 +28,7 @@ export function KnownPlaces() {
   const now = useNow();
   const timeZone = useTimeZone();
   const [, setParams] = useSearchParams();
+  const canResolve = useMay('dispatch');
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(FIRST);
   const search = useDebouncedValue(typed.trim());
@@ -41,7 +42,8 @@ export function KnownPlaces() {
         Known addresses
       </h2>
       <p className="max-w-prose text-muted">
-        Addresses of your trips that are on the map. If one is in the wrong place, change it here; open trips follow.
+        Addresses of your trips that are on the map.
+        {canResolve && ' If one is in the wrong place, change it here; open trips follow.'}
       </p>
       <TextInput
         label="Find an address"
@@ -73,9 +75,11 @@ export function KnownPlaces() {
                     {formatPlaceZone(place.location, timeZone, now)}
                   </p>
                 </div>
-                <Button size="small" onClick={() => setParams({ place: place.id })}>
-                  Change on the map <span className="sr-only">for {place.address}</span>
-                </Button>
+                {canResolve && (
+                  <Button size="small" onClick={() => setParams({ place: place.id })}>
+                    Change on the map <span className="sr-only">for {place.address}</span>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
-import { useSession } from '../../data/session/session';
+import { useMay, useSession } from '../../data/session/session';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { FrequentPlaceList } from './FrequentPlaceList';
 import { frequentPlaces, placesToReview } from './firstReads';
@@ -15,6 +15,7 @@ export function PlacesPage() {
   const { account } = useSession();
   const [params, setParams] = useSearchParams();
   const opened = params.get('place');
+  const canResolve = useMay('dispatch');
   const toReview = useLiveQuery(placesToReview(account));
   const frequent = useLiveQuery(frequentPlaces(account));
   return (
@@ -23,7 +24,7 @@ export function PlacesPage() {
       {/* Not before what is above it has its height, which would push it down */}
       {toReview.status !== 'loading' && <FrequentPlaceList places={frequent} />}
       {toReview.status !== 'loading' && frequent.status !== 'loading' && <KnownPlaces />}
-      {opened !== null && (
+      {canResolve && opened !== null && (
         <ResolvePlace id={opened} tripId={params.get('trip') ?? undefined} onClose={() => setParams({})} />
       )}
     </div>

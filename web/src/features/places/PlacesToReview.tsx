@@ -5,6 +5,7 @@ import { useNow } from '../../browser/useNow';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import type { Doc } from '../../data/read/converter';
 import type { QueryState } from '../../data/read/queryState';
+import { useMay } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/display/Chip';
@@ -47,6 +48,7 @@ function Rows({ places }: { readonly places: readonly Doc<Place>[] }) {
   const now = useNow();
   const timeZone = useTimeZone();
   const [, setParams] = useSearchParams();
+  const canResolve = useMay('dispatch');
   return (
     <ul className="divide-y divide-line">
       {places.map((place) => {
@@ -61,9 +63,11 @@ function Rows({ places }: { readonly places: readonly Doc<Place>[] }) {
               </p>
             </div>
             <Chip {...look}>{label}</Chip>
-            <Button size="small" onClick={() => setParams({ place: place.id })}>
-              Review <span className="sr-only">{place.address}</span>
-            </Button>
+            {canResolve && (
+              <Button size="small" onClick={() => setParams({ place: place.id })}>
+                Review <span className="sr-only">{place.address}</span>
+              </Button>
+            )}
           </li>
         );
       })}

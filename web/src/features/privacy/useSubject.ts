@@ -4,6 +4,7 @@ import { documents } from '../../data/read/collections';
 import { mapQueryState, type QueryState } from '../../data/read/queryState';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useSession } from '../../data/session/session';
+import { positionLabel } from '../../domain/account/roleTexts';
 
 /** What the page shows of a client or member. */
 export interface FoundSubject {
@@ -37,7 +38,7 @@ export function usePerson(id: string): QueryState<FoundSubject | undefined> {
     (user) =>
       user && {
         name: user.fullName,
-        detail: [user.role === 'admin' ? 'Admin' : 'Driver', user.email].filter(Boolean).join(' · '),
+        detail: [positionLabel(user), user.email].filter(Boolean).join(' · '),
         keep:
           id === account
             ? 'The owner’s own data can’t be erased here.'

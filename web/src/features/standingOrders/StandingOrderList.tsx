@@ -8,6 +8,7 @@ import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import type { Doc } from '../../data/read/converter';
 import type { QueryState } from '../../data/read/queryState';
+import { useMay } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -36,6 +37,7 @@ export function StandingOrderList() {
   const asking =
     decided ?? (orders.status === 'ready' ? orders.value.find(({ id }) => id === params.get('clocks')) : undefined);
   const places = asking && (askedZones.get(asking.id) ?? decidedZones(asking));
+  const canWrite = useMay('dispatch');
   const repeated = params.get('repeat');
   const isReady = orders.status === 'ready';
   useEffect(() => {
@@ -53,8 +55,10 @@ export function StandingOrderList() {
       </p>
       <BrokenDocuments of={orders} />
       <Orders orders={orders} askedZones={askedZones} onEdit={setEdited} onDecide={setDecided} />
-      {repeated && <StandingOrderCreate tripId={repeated} onClose={() => setParams({}, { replace: true })} />}
-      {asking && places && (
+      {canWrite && repeated && (
+        <StandingOrderCreate tripId={repeated} onClose={() => setParams({}, { replace: true })} />
+      )}
+      {canWrite && asking && places && (
         <OrderClocksDialog
           key={asking.id}
           order={asking}
@@ -65,7 +69,7 @@ export function StandingOrderList() {
           }}
         />
       )}
-      {edited && <StandingOrderEdit order={edited} onClose={close} />}
+      {canWrite && edited && <StandingOrderEdit order={edited} onClose={close} />}
     </div>
   );
 }
@@ -90,6 +94,7 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
   const holidays = useHolidays();
   const importedDays = useImportedDays();
   const { pause, remove } = useStandingOrderTasks();
+  const canWrite = useMay('dispatch');
   if (orders.status === 'failed') {
     return <LoadFailure title="The standing orders could not be loaded" onRetry={orders.retry} />;
   }
@@ -99,9 +104,9 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
       <EmptyState
         icon={Repeat}
         title="No standing orders yet"
-        action={<ButtonLink to={paths.trips}>Choose a trip to repeat</ButtonLink>}
+        action={canWrite && <ButtonLink to={paths.trips}>Choose a trip to repeat</ButtonLink>}
       >
-        Open a trip and choose ‘Repeat this trip’.
+        {canWrite ? 'Open a trip and choose ‘Repeat this trip’.' : 'Trips that repeat are listed here.'}
       </EmptyState>
     );
   }
@@ -117,6 +122,7 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
           holidays={holidays}
           imported={importedDays.get(order.id) ?? []}
           asked={askedZones.get(order.id)}
+          canWrite={canWrite}
           onDecide={() => onDecide(order)}
           onEdit={() => onEdit(order)}
           onPause={(paused) => pause(order, paused)}

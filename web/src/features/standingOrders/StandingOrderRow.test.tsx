@@ -1,6 +1,6 @@
 import { emptyTripInput } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StandingOrderRow } from './StandingOrderRow';
 
@@ -37,7 +37,7 @@ describe('the row of a standing order', () => {
             timeZone: 'America/New_York',
             now: new Date('2027-03-07T15:00:00Z'),
           }}
-          {...{ holidays: {}, onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
+          {...{ canWrite: true, holidays: {}, onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
         />,
       ).container.textContent;
     expect(
@@ -47,5 +47,18 @@ describe('the row of a standing order', () => {
       ]),
     ).toContain('Not added again, already imported: Mon, Mar 8; Mon, Mar 8 (return)');
     expect(show([])).not.toContain('imported');
+  });
+
+  it('[ROL-1] has a menu only for someone who may change orders', () => {
+    const show = (canWrite: boolean) => (
+      <StandingOrderRow
+        {...{ order, canWrite, imported: [], holidays: {}, today: '2027-03-07', timeZone: 'America/New_York' }}
+        {...{ now: new Date('2027-03-07T15:00:00Z'), onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
+      />
+    );
+    const { rerender } = render(show(true));
+    screen.getByRole('button', { name: 'Actions for Abner Teapot’s standing order' });
+    rerender(show(false));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

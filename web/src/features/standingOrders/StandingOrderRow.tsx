@@ -30,6 +30,8 @@ interface Props {
   readonly imported: ImportedDays;
   /** The time zones of the order's places while someone has to decide whose clock its times are on. */
   readonly asked?: PlaceZones | undefined;
+  /** Whether the person may change orders. */
+  readonly canWrite: boolean;
   readonly onDecide: () => void;
   readonly onEdit: () => void;
   readonly onPause: (paused: boolean) => void;
@@ -92,7 +94,8 @@ function OrderClocks({ order, today, timeZone, now, holidays }: Props) {
 
 /** A standing order: its client, days, addresses, state, and actions. */
 export function StandingOrderRow(props: Props) {
-  const { order, today, timeZone, now, holidays, imported, asked, onDecide, onEdit, onPause, onDelete } = props;
+  const { order, today, timeZone, now, holidays, imported, asked, canWrite, onDecide, onEdit, onPause, onDelete } =
+    props;
   const { trip, paused } = order;
   const current = orderOn(order, today);
   const isAsked = asked !== undefined && undecidedSides(order, asked, timeZone, now).length > 0;
@@ -126,27 +129,31 @@ export function StandingOrderRow(props: Props) {
         {isAsked && (
           <div className="mt-2 flex flex-col items-start gap-2 rounded-ui bg-warn-soft px-3 py-2 text-small text-warn-ink">
             <p>{describePlaces(order, asked, timeZone, now)} The order’s times are read on the company’s clock.</p>
-            <Button size="small" onClick={onDecide}>
-              Decide whose clock
-            </Button>
+            {canWrite && (
+              <Button size="small" onClick={onDecide}>
+                Decide whose clock
+              </Button>
+            )}
           </div>
         )}
         {holiday && <p className="text-muted text-small">{formatHoliday(holiday, today)}</p>}
       </div>
       <div className="max-xl:col-start-3 max-xl:row-start-1 max-sm:absolute max-sm:col-auto max-sm:row-auto max-sm:top-2 max-sm:right-2">
-        <Menu
-          label={`Actions for ${trip.name}’s standing order`}
-          actions={[
-            { label: 'Edit', icon: Pencil, onSelect: onEdit },
-            ...(describeClocks(order, timeZone, now)
-              ? [{ label: 'Change whose clock', icon: Clock, onSelect: onDecide }]
-              : []),
-            paused
-              ? { label: 'Resume', icon: Play, onSelect: () => onPause(false) }
-              : { label: 'Pause', icon: Pause, onSelect: () => onPause(true) },
-            { label: 'Delete', icon: CalendarX, tone: 'danger', onSelect: onDelete },
-          ]}
-        />
+        {canWrite && (
+          <Menu
+            label={`Actions for ${trip.name}’s standing order`}
+            actions={[
+              { label: 'Edit', icon: Pencil, onSelect: onEdit },
+              ...(describeClocks(order, timeZone, now)
+                ? [{ label: 'Change whose clock', icon: Clock, onSelect: onDecide }]
+                : []),
+              paused
+                ? { label: 'Resume', icon: Play, onSelect: () => onPause(false) }
+                : { label: 'Pause', icon: Pause, onSelect: () => onPause(true) },
+              { label: 'Delete', icon: CalendarX, tone: 'danger', onSelect: onDelete },
+            ]}
+          />
+        )}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import type { CorrectionField, LogLeg } from '@mtos/model';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../../data/session/session';
 import { OfficeMark } from '../../domain/correction/OfficeNote';
 import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
@@ -35,6 +36,7 @@ const LegCorrection = loadedOverlay(
 /** A leg a row, each with a link to its trip, and with the way to enter what no phone recorded. */
 export function LegTable({ legs, timeZone }: Props) {
   const [edited, setEdited] = useState<LogLeg>();
+  const canCorrect = useMay('dispatch');
   return (
     <Panel>
       <div className="overflow-x-auto">
@@ -93,7 +95,7 @@ export function LegTable({ legs, timeZone }: Props) {
                 </td>
                 <td className="px-3 py-2 text-warn-ink">
                   {formatMissing(leg)}
-                  {leg.trip.driverUid && (
+                  {canCorrect && leg.trip.driverUid && (
                     <Button
                       size="small"
                       className="mt-1 print:hidden"
@@ -109,7 +111,7 @@ export function LegTable({ legs, timeZone }: Props) {
           </tbody>
         </table>
       </div>
-      {edited && <LegCorrection leg={edited} timeZone={timeZone} onClose={() => setEdited(undefined)} />}
+      {canCorrect && edited && <LegCorrection leg={edited} timeZone={timeZone} onClose={() => setEdited(undefined)} />}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Doc } from '../../data/read/converter';
 import { type QueryState, readyValue } from '../../data/read/queryState';
+import { useMay } from '../../data/session/session';
 import { newId } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
 import { confirmDelete } from '../../domain/write/toastWrite';
@@ -26,6 +27,7 @@ interface Props {
 /** Chooses in which columns the trip log is exported, and adds, edits, and deletes the account's formats. */
 export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
   const writer = useWriter();
+  const canManage = useMay('manageReports');
   const [edited, edit] = useState<{ readonly id: string; readonly format: LogFormat | undefined }>();
   const known = readyValue(formats) ?? [];
   const format = known.find(({ id }) => id === chosen);
@@ -56,23 +58,27 @@ export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
           ))}
         </Select>
       </div>
-      <Menu
-        label="More for file formats"
-        actions={[
-          { label: 'Add a format', icon: Plus, onSelect: () => edit({ id: newId(writer), format: undefined }) },
-          ...(format
-            ? [
-                { label: `Edit ${format.name}`, icon: Pencil, onSelect: () => edit({ id: format.id, format }) },
-                {
-                  ...{ label: `Delete ${format.name}`, icon: Trash2, tone: 'danger' as const },
-                  onSelect: () => remove(format),
-                },
-              ]
-            : []),
-          ...(formats.status === 'failed' ? [{ label: 'Try again', icon: RotateCw, onSelect: formats.retry }] : []),
-        ]}
-      />
-      {edited && <LogFormatDialog {...edited} onSaved={onChoose} onClose={() => edit(undefined)} />}
+      {(canManage || formats.status === 'failed') && (
+        <Menu
+          label="More for file formats"
+          actions={[
+            ...(canManage
+              ? [{ label: 'Add a format', icon: Plus, onSelect: () => edit({ id: newId(writer), format: undefined }) }]
+              : []),
+            ...(canManage && format
+              ? [
+                  { label: `Edit ${format.name}`, icon: Pencil, onSelect: () => edit({ id: format.id, format }) },
+                  {
+                    ...{ label: `Delete ${format.name}`, icon: Trash2, tone: 'danger' as const },
+                    onSelect: () => remove(format),
+                  },
+                ]
+              : []),
+            ...(formats.status === 'failed' ? [{ label: 'Try again', icon: RotateCw, onSelect: formats.retry }] : []),
+          ]}
+        />
+      )}
+      {canManage && edited && <LogFormatDialog {...edited} onSaved={onChoose} onClose={() => edit(undefined)} />}
     </div>
   );
 }

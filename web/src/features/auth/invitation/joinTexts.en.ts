@@ -1,4 +1,4 @@
-import type { InvitationPreview } from '@mtos/model';
+import { type InvitationPreview, withArticle } from '@mtos/model';
 
 type Invited = Pick<InvitationPreview, 'company' | 'invitedBy' | 'role'>;
 
@@ -63,7 +63,7 @@ export const en: JoinTexts = {
   registerOwn: 'Register',
   title: (company) => `${company || 'A company'} invites you`,
   invites: ({ company, invitedBy, role }) =>
-    `${invitedBy || company || 'A company'} invites you to join${invitedBy && company ? ` ${company}` : ''} as ${role === 'admin' ? 'an admin' : 'a driver'}.`,
+    `${invitedBy || company || 'A company'} invites you to join${invitedBy && company ? ` ${company}` : ''} as ${withArticle(role)}.`,
   needsConfirmation: 'After you accept, the company’s owner has to confirm you.',
   sentTo: 'The email with this link proves that the address is yours, so you don’t have to verify it again.',
   google: 'Accept with Google',

@@ -1,3 +1,4 @@
+import { ROLES_ES } from '../texts/roles.es';
 import type { JoinTexts } from './joinTexts.en';
 
 export const es: JoinTexts = {
@@ -11,7 +12,7 @@ export const es: JoinTexts = {
   registerOwn: 'Regístrela',
   title: (company) => `Invitación de ${company || 'una empresa'}`,
   invites: ({ company, invitedBy, role }) =>
-    `${invitedBy || company || 'Una empresa'} le invita a unirse${invitedBy && company ? ` a ${company}` : ''} como ${role === 'admin' ? 'administrador' : 'conductor'}.`,
+    `${invitedBy || company || 'Una empresa'} le invita a unirse${invitedBy && company ? ` a ${company}` : ''} como ${ROLES_ES[role]}.`,
   needsConfirmation: 'Después de aceptar, el dueño de la empresa tiene que confirmarle.',
   sentTo: 'El correo con este enlace demuestra que la dirección es suya: no tiene que verificarla de nuevo.',
   google: 'Aceptar con Google',

@@ -27,8 +27,7 @@ export function ReceivedInvitations({ invitations, declined, failure, onAnswer, 
           return (
             <li key={invitation.id} className="wrap-anywhere flex flex-col gap-3">
               <p>
-                <strong className="font-medium">{company}</strong>{' '}
-                {invitation.role === 'admin' ? newcomer.invitesAdmin : newcomer.invitesDriver}
+                <strong className="font-medium">{company}</strong> {newcomer.invites(invitation.role)}
               </p>
               {invitation.needsLink ? (
                 <p className="text-muted">{newcomer.needsLink}</p>

@@ -1,3 +1,4 @@
+import { type Role, withArticle } from '@mtos/model';
 import { IDLE } from '../../../data/session/idle';
 import { PUBLIC_TEXTS } from '../../../ui/public/publicTexts';
 import { DEACTIVATED, OWNER_DEACTIVATED, PENDING } from '../session/access';
@@ -85,8 +86,7 @@ export const en = {
     declinedTitle: 'Invitation declined',
     declined: 'You declined the invitation. Your details were deleted.',
     unnamed: 'A company',
-    invitesAdmin: 'invites you to join as an admin.',
-    invitesDriver: 'invites you to join as a driver.',
+    invites: (role: Role) => `invites you to join as ${withArticle(role)}.`,
     needsLink:
       'To accept or decline, open the link in the email that invites you. No email? Ask the company to send it again.',
     accept: 'Accept',

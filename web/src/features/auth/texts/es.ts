@@ -1,4 +1,5 @@
 import { type AuthTexts, IDLE_MINUTES } from './en';
+import { ROLES_ES } from './roles.es';
 
 export const es: AuthTexts = {
   publicPages: {
@@ -83,8 +84,7 @@ export const es: AuthTexts = {
     declinedTitle: 'Invitación rechazada',
     declined: 'Rechazó la invitación. Sus datos se borraron.',
     unnamed: 'Una empresa',
-    invitesAdmin: 'le invita a unirse como administrador.',
-    invitesDriver: 'le invita a unirse como conductor.',
+    invites: (role) => `le invita a unirse como ${ROLES_ES[role]}.`,
     needsLink:
       'Para aceptar o rechazar, abra el enlace del correo de invitación. ¿No lo recibió? Pida a la empresa que lo envíe de nuevo.',
     accept: 'Aceptar',

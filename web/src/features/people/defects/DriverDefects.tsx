@@ -2,6 +2,7 @@ import { blocksLift, type DefectReport } from '@mtos/model';
 import { useState } from 'react';
 import { useMemberName } from '../../../data/account/useMemberName';
 import type { Doc } from '../../../data/read/converter';
+import { useMay } from '../../../data/session/session';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { Button } from '../../../ui/button/Button';
@@ -24,6 +25,7 @@ const AllowDespiteDefects = loadedOverlay(
 /** The defects that a driver reported, live: the open ones first, with the way to resolve them. Nothing if there are none. */
 export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
   const reports = useDriverDefects(driverUid);
+  const canResolve = useMay('dispatch');
   const [allowing, setAllowing] = useState<Doc<DefectReport>>();
   const [resolving, setResolving] = useState<Doc<DefectReport>>();
   if (reports.status === 'loading') return null;
@@ -50,16 +52,18 @@ export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
                   </p>
                 )}
                 {report.allowedAt && <Allowed report={report} at={report.allowedAt.toDate()} />}
-                <div className="flex flex-wrap gap-2">
-                  <Button size="small" onClick={() => setResolving(report)}>
-                    Resolve
-                  </Button>
-                  {blocksLift(report) && (
-                    <Button size="small" onClick={() => setAllowing(report)}>
-                      Allow them anyway
+                {canResolve && (
+                  <div className="flex flex-wrap gap-2">
+                    <Button size="small" onClick={() => setResolving(report)}>
+                      Resolve
                     </Button>
-                  )}
-                </div>
+                    {blocksLift(report) && (
+                      <Button size="small" onClick={() => setAllowing(report)}>
+                        Allow them anyway
+                      </Button>
+                    )}
+                  </div>
+                )}
               </>
             ) : (
               <Resolved report={report} at={report.settledAt.toDate()} />
@@ -67,8 +71,8 @@ export function DriverDefects({ driverUid }: { readonly driverUid: string }) {
           </li>
         ))}
       </ul>
-      {allowing && <AllowDespiteDefects report={allowing} onClose={() => setAllowing(undefined)} />}
-      {resolving && <ResolveDefects report={resolving} onClose={() => setResolving(undefined)} />}
+      {canResolve && allowing && <AllowDespiteDefects report={allowing} onClose={() => setAllowing(undefined)} />}
+      {canResolve && resolving && <ResolveDefects report={resolving} onClose={() => setResolving(undefined)} />}
     </PanelSection>
   );
 }

@@ -7,6 +7,7 @@ import { documents } from '../../../data/read/collections';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
+import { positionLabel } from '../../../domain/account/roleTexts';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -100,7 +101,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
           <PanelSection title="Today’s trips">
             <TripsOfToday driverUid={uid} />
             <div className="flex flex-wrap gap-2">
-              {person.state === 'active' && (
+              {person.state === 'active' && may(session, 'dispatch') && (
                 <>
                   <ButtonLink to={notifyUrl(uid)} size="small" icon={MessageSquare}>
                     Send message
@@ -122,8 +123,10 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
           Personal data
         </ButtonLink>
       )}
-      {person && dialog === 'edit' && <MemberEdit person={person} onClose={endDialog} />}
-      {person && dialog === 'deactivate' && <DeactivateDriver driver={person} onClose={endDialog} />}
+      {person && dialog === 'edit' && canEdit(person, session) && <MemberEdit person={person} onClose={endDialog} />}
+      {person && dialog === 'deactivate' && tasks.includes('deactivate') && (
+        <DeactivateDriver driver={person} onClose={endDialog} />
+      )}
     </SidePanel>
   );
 }
@@ -134,7 +137,10 @@ function PersonFacts({ person }: { readonly person: Person }) {
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
         <Avatar src={image} name="" className="size-16" />
-        <MemberStateChip state={state} />
+        <div className="flex flex-col items-start gap-1">
+          <p>{positionLabel(person)}</p>
+          <MemberStateChip state={state} />
+        </div>
       </div>
       <Facts
         facts={[

@@ -43,8 +43,8 @@ describe('the actions on a member', () => {
   });
 
   it('[PPL-6] lets only the owner add admins, and every admin add drivers', () => {
-    expect(canAdd('admin', owner)).toBe(true);
-    expect(canAdd('admin', admin)).toBe(false);
+    expect(canAdd('office', owner)).toBe(true);
+    expect(canAdd('office', admin)).toBe(false);
     expect(canAdd('driver', admin)).toBe(true);
   });
 });

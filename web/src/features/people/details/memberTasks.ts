@@ -1,4 +1,4 @@
-import { type Caller, capabilityToManage, may, type Role, type User } from '@mtos/model';
+import { type Caller, capabilityToManage, type MemberGroup, may, rolesIn, type User } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
 
 /** An owner's action on a member. */
@@ -25,7 +25,6 @@ export function canEdit(person: Known & Pick<User, 'role'>, caller: Caller): boo
   return may(caller, capabilityToManage(person.role));
 }
 
-/** Whether the caller may add someone in this role: only the owner adds admins, every admin adds drivers. */
-export function canAdd(role: Role, caller: Caller): boolean {
-  return may(caller, capabilityToManage(role));
-}
+/** Whether the caller may add someone to a group: only the owner to the office, every admin drivers. */
+export const canAdd = (group: MemberGroup, caller: Caller): boolean =>
+  rolesIn(group).every((role) => may(caller, capabilityToManage(role)));

@@ -1,4 +1,4 @@
-import type { Role } from '@mtos/model';
+import type { MemberGroup } from '@mtos/model';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,18 +25,18 @@ const alerts = async () => (await screen.findAllByRole('alert')).map(({ textCont
 const problem = (code: string, message: string, given: object = {}) =>
   Object.assign(new Error(code), { details: { code, message, ...given } });
 
-function open(role: Role) {
+function open(group: MemberGroup) {
   render(
     <>
-      <MemberCreate role={role} organization="Wayfare" onClose={onClose} />
+      <MemberCreate group={group} organization="Wayfare" onClose={onClose} />
       <Toaster />
     </>,
   );
   return userEvent.setup();
 }
 
-async function fillIn(role: Role) {
-  const user = open(role);
+async function fillIn(group: MemberGroup) {
+  const user = open(group);
   await user.type(field('Name'), '  Dora Axle ');
   await user.type(field(/^Email/), 'dora@wayfare.example');
   return user;
@@ -77,8 +77,19 @@ describe('the form that invites someone', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('[ROL-1] invites someone to the office in the role that is chosen, which says what it may do', async () => {
+    const user = await fillIn('office');
+    screen.getByRole('heading', { name: 'Add an admin' });
+    const viewer = screen.getByRole('radio', { name: 'Viewer', description: /Changes nothing\./ });
+    await user.click(viewer);
+    screen.getByRole('heading', { name: 'Add a viewer' });
+    await user.click(button('Add viewer'));
+    await screen.findByText('Invitation sent to dora@wayfare.example.');
+    expect(server.addMember).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ role: 'viewer' }));
+  });
+
   it('[PPL-5] invites an admin, who has no vehicle', async () => {
-    const user = await fillIn('admin');
+    const user = await fillIn('office');
     expect(screen.queryByText('Vehicle can carry')).toBeNull();
     await user.click(button('Add admin'));
     await screen.findByText('Invitation sent to dora@wayfare.example.');

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type MemberInput, memberInputSchema, type Role, readCallProblem } from '@mtos/model';
+import { type MemberGroup, type MemberInput, memberInputSchema, readCallProblem, withArticle } from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMay } from '../../../data/session/session';
@@ -14,21 +14,22 @@ import { blankMember, type MemberValues, toField } from './memberForm';
 import { PictureUploadError, useAddMember } from './useAddMember';
 
 interface Props {
-  readonly role: Role;
+  readonly group: MemberGroup;
   /** The caller's own organization, which the new member usually shares. */
   readonly organization: string;
   readonly onClose: () => void;
 }
 
-/** The dialog that invites an admin or a driver. A failure keeps what was typed; Cancel discards it. */
-export function MemberCreate({ role, organization, onClose }: Props) {
+/** The dialog that invites someone to the office, or a driver. A failure keeps what was typed; Cancel discards it. */
+export function MemberCreate({ group, organization, onClose }: Props) {
   const managesAccount = useMay('manageAccount');
   const { add, progress } = useAddMember();
   const [file, setFile] = useState<File>();
   const form = useForm<MemberValues, unknown, MemberInput>({
     resolver: zodResolver(memberInputSchema),
-    defaultValues: blankMember(role, organization),
+    defaultValues: blankMember(group, organization),
   });
+  const role = form.watch('role');
   const invite = async (input: MemberInput) => {
     await add(input, file);
     const confirmed = managesAccount ? '' : ' Once they accept, the owner has to confirm them.';
@@ -48,7 +49,7 @@ export function MemberCreate({ role, organization, onClose }: Props) {
   });
 
   return (
-    <Dialog open title={`Add ${role === 'admin' ? 'an admin' : 'a driver'}`} onClose={onClose}>
+    <Dialog open title={`Add ${withArticle(role)}`} onClose={onClose}>
       <DialogForm submission={submission} verb={`Add ${role}`} onCancel={onClose}>
         <ImageInput label="Picture (optional)" file={file} onPick={setFile} progress={progress} />
         <MemberInputs form={form} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type MemberEdit as Edit, LIMITS, memberEditSchema, readCallProblem } from '@mtos/model';
+import { type MemberEdit as Edit, isOfficeRole, LIMITS, memberEditSchema, readCallProblem } from '@mtos/model';
 import { useForm } from 'react-hook-form';
 import { useFunctions } from 'reactfire';
 import { describeError } from '../../../domain/write/describeError';
@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { Person } from '../list/usePeople';
 import { updateMember } from '../memberActions';
+import { RoleInput } from './RoleInput';
 import { VehicleInput } from './VehicleInput';
 
 interface Props {
@@ -18,13 +19,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that changes a member's name, phone, address, organization, and vehicle. A failure keeps what was typed. */
+/** The dialog that changes a member's name, phone, address, organization, and vehicle or role. A failure keeps what was typed. */
 export function MemberEdit({ person, onClose }: Props) {
   const { id, role, fullName, organization, phoneNumber, address, vehicle } = person;
   const functions = useFunctions();
   const form = useForm<Edit>({
     resolver: zodResolver(memberEditSchema),
-    defaultValues: { fullName, organization, phoneNumber, address, vehicle: [...vehicle] },
+    defaultValues: {
+      ...{ fullName, organization, phoneNumber, address, vehicle: [...vehicle] },
+      ...(isOfficeRole(role) && { role }),
+    },
   });
   const save = async (edit: Edit) => {
     await updateMember(functions, { ...edit, uid: id });
@@ -48,7 +52,11 @@ export function MemberEdit({ person, onClose }: Props) {
         </div>
         <TextInput label="Phone" type="tel" optional maxLength={LIMITS.phone} {...formField(form, 'phoneNumber')} />
         <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
-        {role === 'driver' && <VehicleInput field={formField(form, 'vehicle')} />}
+        {isOfficeRole(role) ? (
+          <RoleInput field={form.register('role')} />
+        ) : (
+          <VehicleInput field={formField(form, 'vehicle')} />
+        )}
       </DialogForm>
     </Dialog>
   );

@@ -2,9 +2,10 @@ import { LIMITS } from '@mtos/model';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import type { MemberForm } from './memberForm';
+import { RoleInput } from './RoleInput';
 import { VehicleInput } from './VehicleInput';
 
-/** The inputs for a new member, with the vehicle for a driver. */
+/** The inputs for a new member, with the vehicle for a driver and the role for the office. */
 export function MemberInputs({ form }: { readonly form: MemberForm }) {
   return (
     <>
@@ -21,7 +22,11 @@ export function MemberInputs({ form }: { readonly form: MemberForm }) {
         />
       </div>
       <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
-      {form.watch('role') === 'driver' && <VehicleInput field={formField(form, 'vehicle')} />}
+      {form.watch('role') === 'driver' ? (
+        <VehicleInput field={formField(form, 'vehicle')} />
+      ) : (
+        <RoleInput field={form.register('role')} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MemberInput, memberInputSchema, Role } from '@mtos/model';
+import type { MemberGroup, MemberInput, memberInputSchema } from '@mtos/model';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -8,9 +8,9 @@ export type MemberValues = z.input<typeof memberInputSchema>;
 export type MemberForm = UseFormReturn<MemberValues, unknown, MemberInput>;
 
 /** The initial values, with the caller's own organization. */
-export function blankMember(role: Role, organization: string): MemberValues {
+export function blankMember(group: MemberGroup, organization: string): MemberValues {
   const person = { fullName: '', organization, phoneNumber: '', email: '', address: '', image: '' };
-  return role === 'driver' ? { role, ...person, vehicle: ['ambulatory'] } : { role, ...person };
+  return group === 'driver' ? { role: 'driver', ...person, vehicle: ['ambulatory'] } : { role: 'admin', ...person };
 }
 
 const FIELDS = ['fullName', 'organization', 'phoneNumber', 'email', 'address', 'vehicle'] as const;

@@ -1,10 +1,11 @@
-import { type Invitation, queries, type Role } from '@mtos/model';
+import { type Invitation, isOfficeRole, type MemberGroup, queries } from '@mtos/model';
 import { Mail, MailCheck, MailX } from 'lucide-react';
 import { useNow } from '../../../browser/useNow';
 import type { Doc } from '../../../data/read/converter';
 import type { QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
+import { roleLabel } from '../../../domain/account/roleTexts';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { Button } from '../../../ui/button/Button';
 import { Chip } from '../../../ui/display/Chip';
@@ -13,21 +14,21 @@ import { relativeTime } from '../../../ui/format/relativeTime';
 import { Panel } from '../../../ui/layout/Panel';
 import { canAdd } from '../details/memberTasks';
 import { EmailText } from '../EmailText';
-import { ROLE_LABELS } from '../roleLabels';
+import { GROUP_LABELS } from '../groupLabels';
 import { type RunInvitationTask, useInvitationTasks } from './useInvitationTasks';
 
-/** The people who are invited in a role and have not answered yet; nothing without any. */
-export function InvitationList({ role }: { readonly role: Role }) {
+/** The people of a group who are invited and have not answered yet; nothing without any. */
+export function InvitationList({ group }: { readonly group: MemberGroup }) {
   const session = useSession();
-  const invitations = useLiveQuery(queries.invitations(session.account, role));
+  const invitations = useLiveQuery(queries.invitations(session.account, group));
   const runTask = useInvitationTasks();
   const now = useNow();
-  const onTask = canAdd(role, session) ? runTask : undefined;
-  return <Invitations many={ROLE_LABELS[role].many} of={invitations} now={now} onTask={onTask} />;
+  const onTask = canAdd(group, session) ? runTask : undefined;
+  return <Invitations many={GROUP_LABELS[group].many} of={invitations} now={now} onTask={onTask} />;
 }
 
 interface Props {
-  /** What the people of the role are called. */
+  /** What the people of the group are called. */
   readonly many: string;
   readonly of: QueryState<readonly Doc<Invitation>[]>;
   readonly now: Date;
@@ -64,12 +65,13 @@ interface ItemProps extends Pick<Props, 'now' | 'onTask'> {
 }
 
 function InvitationItem({ invitation, now, onTask }: ItemProps) {
-  const { fullName, email, createdAt } = invitation;
+  const { fullName, email, role, createdAt } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <span className="min-w-48 flex-1">
         <span className="block break-words font-medium">{fullName}</span>
         <span className="block text-muted text-small">
+          {isOfficeRole(role) && `${roleLabel(role)} · `}
           <EmailText email={email} />, {relativeTime(createdAt.toDate(), now)}
         </span>
       </span>

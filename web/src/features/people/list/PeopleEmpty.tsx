@@ -1,17 +1,17 @@
-import type { Role } from '@mtos/model';
+import type { MemberGroup } from '@mtos/model';
 import { IdCard, SearchX, ShieldUser } from 'lucide-react';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { ROLE_LABELS } from '../roleLabels';
+import { GROUP_LABELS } from '../groupLabels';
 
 interface Props {
-  readonly role: Role;
+  readonly group: MemberGroup;
   readonly search: string;
   readonly onClear: () => void;
 }
 
 /** Shown when a search finds no one, or there is no one yet. */
-export function PeopleEmpty({ role, search, onClear }: Props) {
+export function PeopleEmpty({ group, search, onClear }: Props) {
   if (search) {
     return (
       <EmptyState
@@ -24,8 +24,8 @@ export function PeopleEmpty({ role, search, onClear }: Props) {
     );
   }
   return (
-    <EmptyState icon={role === 'admin' ? ShieldUser : IdCard} title="No records to display!">
-      Your company’s {ROLE_LABELS[role].many} appear here once you add them.
+    <EmptyState icon={group === 'office' ? ShieldUser : IdCard} title="No records to display!">
+      Your company’s {GROUP_LABELS[group].many} appear here once you add them.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@mtos/model';
+import { type MemberGroup, may } from '@mtos/model';
 import { readyValue } from '../../../data/read/queryState';
 import { recordAccess } from '../../../data/recordAccess';
 import { useSession } from '../../../data/session/session';
@@ -15,18 +15,17 @@ import { canAdd } from '../details/memberTasks';
 import { PersonDetails } from '../details/PersonDetails';
 import { useMemberTasks } from '../details/useMemberTasks';
 import { MemberCreateButton } from '../form/MemberCreateButton';
+import { GROUP_LABELS } from '../groupLabels';
 import { InvitationList } from '../invitations/InvitationList';
-import { ROLE_LABELS } from '../roleLabels';
 import { PeopleEmpty } from './PeopleEmpty';
-import { peopleColumnsFor, peoplePrintColumns } from './peopleColumns';
+import { peopleColumnsFor, peoplePrintColumnsFor } from './peopleColumns';
 import { usePeople } from './usePeople';
 
-const PRINTED_LISTS = { admin: 'admins', driver: 'drivers' } as const;
 const BY_NAME = { asc: 'Names from A to Z', desc: 'Names from Z to A' };
 
-/** The account's admins, including its owner. */
+/** Everyone in the office, including the owner. */
 export function AdminList() {
-  return <PeopleList of="admin" />;
+  return <PeopleList of="office" />;
 }
 
 /** The account's drivers. */
@@ -34,45 +33,45 @@ export function DriverList() {
   return <PeopleList of="driver" />;
 }
 
-/** A page of the account's admins or drivers. A row opens the person's details in the side panel. */
-function PeopleList({ of: role }: { readonly of: Role }) {
+/** A page of the people of a group. A row opens the person's details in the side panel. */
+function PeopleList({ of: group }: { readonly of: MemberGroup }) {
   const session = useSession();
-  const { table, page, total, readAll } = usePeople(role);
+  const { table, page, total, readAll } = usePeople(group);
   const runTask = useMemberTasks();
-  const labels = ROLE_LABELS[role];
+  const labels = GROUP_LABELS[group];
   const failure = page.status === 'failed' ? page : undefined;
   const shown = readyValue(page);
-  useFailureToast(failure !== undefined, `An error occurred while fetching ${labels.many}! Please try again later.`);
+  useFailureToast(failure !== undefined, `An error occurred while fetching ${labels.list}! Please try again later.`);
 
   return (
     <>
-      {canAdd(role, session) && <MemberCreateButton role={role} />}
+      {canAdd(group, session) && <MemberCreateButton group={group} />}
       <Panel className="with-panel:mr-97">
         <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? labels.one : labels.many}`}>
-          <SearchInput label={`Search ${labels.many} by name`} value={table.search} onSearch={table.setSearch} />
+          <SearchInput label={`Search ${labels.list} by name`} value={table.search} onSearch={table.setSearch} />
           <PrintButton
             title={labels.title}
             note={table.search && `Names that contain ‘${table.search}’`}
-            columns={peoplePrintColumns}
+            columns={peoplePrintColumnsFor(group)}
             readAll={readAll}
-            onPrint={(rows) => recordAccess({ what: 'print', list: PRINTED_LISTS[role], rows, filter: '' })}
+            onPrint={(rows) => recordAccess({ what: 'print', list: labels.list, rows, filter: '' })}
           />
         </Toolbar>
         <BrokenDocuments of={page} />
         <DataTable
           label={labels.title}
-          columns={peopleColumnsFor(session, runTask)}
+          columns={peopleColumnsFor(group, session, runTask)}
           rows={shown?.rows}
           expected={table.size}
           cardHeight="max-xl:min-h-48"
           sort={{ column: 'person', usual: 'asc', chosen: table.sort, words: BY_NAME, onSort: table.setSort }}
           failure={failure}
           getName={({ fullName }) => fullName}
-          empty={<PeopleEmpty role={role} search={table.search} onClear={() => table.setSearch('')} />}
+          empty={<PeopleEmpty group={group} search={table.search} onClear={() => table.setSearch('')} />}
         />
         <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={shown?.nextAfter} />
       </Panel>
-      <InvitationList role={role} />
+      {may(session, 'dispatch') && <InvitationList group={group} />}
       {table.open && <PersonDetails key={table.open} uid={table.open} onClose={table.close} onTask={runTask} />}
     </>
   );

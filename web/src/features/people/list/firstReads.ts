@@ -1,4 +1,4 @@
-import { paths as documents, limited, queries, type Role } from '@mtos/model';
+import { paths as documents, limited, type MemberGroup, queries } from '@mtos/model';
 import type { FirstReads } from '../../../data/session/startSession';
 import { rememberedPageSize } from '../../../domain/list/listMemory';
 import { paths } from '../../../ui/paths';
@@ -6,11 +6,11 @@ import { paths } from '../../../ui/paths';
 /** What a list of people reads as soon as it shows; no page of it for an address that says which one to show. */
 export const readsOfAccount: FirstReads['readsOfAccount'] = (account, person) => {
   const { pathname, search, hash } = window.location;
-  const role: Role = pathname.toLowerCase() === paths.admins ? 'admin' : 'driver';
-  const page = limited(queries.people(account, role), rememberedPageSize(person) + 1);
+  const group: MemberGroup = pathname.toLowerCase() === paths.admins ? 'office' : 'driver';
+  const page = limited(queries.people(account, group), rememberedPageSize(person) + 1);
   return [
     documents.counters(account),
-    queries.invitations(account, role),
+    queries.invitations(account, group),
     ...(search === '' && hash === '' ? [page] : []),
   ];
 };

@@ -1,4 +1,5 @@
-import type { Caller } from '@mtos/model';
+import type { Caller, MemberGroup } from '@mtos/model';
+import { positionLabel } from '../../../domain/account/roleTexts';
 import { Avatar } from '../../../ui/display/Avatar';
 import type { PrintColumn } from '../../../ui/print/PrintSheet';
 import type { Column } from '../../../ui/table/DataTable';
@@ -9,8 +10,12 @@ import { EmailText } from '../EmailText';
 import { PersonStateCell } from './PersonStateCell';
 import type { Person } from './usePeople';
 
-/** Who the person is, how to reach them, and whether they can work. */
-export const peopleColumnsFor = (caller: Caller, runTask: RunMemberTask): readonly Column<Person>[] => [
+/** Who the person is, what they are in the office, how to reach them, and whether they can work. */
+export const peopleColumnsFor = (
+  group: MemberGroup,
+  caller: Caller,
+  runTask: RunMemberTask,
+): readonly Column<Person>[] => [
   {
     id: 'person',
     header: 'Name',
@@ -22,6 +27,7 @@ export const peopleColumnsFor = (caller: Caller, runTask: RunMemberTask): readon
       </div>
     ),
   },
+  ...(group === 'office' ? [{ id: 'role', header: 'Role', className: 'whitespace-nowrap', cell: positionLabel }] : []),
   {
     id: 'phone',
     header: 'Phone',
@@ -60,8 +66,9 @@ export const peopleColumnsFor = (caller: Caller, runTask: RunMemberTask): readon
   },
 ];
 
-export const peoplePrintColumns: readonly PrintColumn<Person>[] = [
+export const peoplePrintColumnsFor = (group: MemberGroup): readonly PrintColumn<Person>[] => [
   { header: 'Name', text: ({ fullName }) => fullName },
+  ...(group === 'office' ? [{ header: 'Role', text: positionLabel }] : []),
   { header: 'Phone', text: ({ phoneNumber }) => phoneNumber },
   { header: 'Email', text: ({ email }) => email },
   { header: 'Address', text: ({ address }) => address },

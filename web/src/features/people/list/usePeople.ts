@@ -1,4 +1,4 @@
-import { containsText, longestGram, normalizeText, queries, type Role, type User } from '@mtos/model';
+import { containsText, longestGram, type MemberGroup, normalizeText, queries, type User } from '@mtos/model';
 import { useCallback } from 'react';
 import { useCounters } from '../../../data/account/useCounters';
 import { useSearchCount } from '../../../data/list/useSearchCount';
@@ -6,6 +6,7 @@ import type { Doc } from '../../../data/read/converter';
 import { useSession } from '../../../data/session/session';
 import { type ListPage, useListPage } from '../../../domain/list/useListPage';
 import { type TableState, useTableState } from '../../../domain/list/useTableState';
+import { GROUP_LABELS } from '../groupLabels';
 
 export type Person = Doc<User>;
 
@@ -15,17 +16,17 @@ export interface People extends ListPage<Person> {
   readonly total: number | undefined;
 }
 
-/** A page of the account's admins or drivers by name, live. Reads one document more than it shows. */
-export function usePeople(role: Role): People {
+/** A page of the account's office members or drivers by name, live. Reads one document more than it shows. */
+export function usePeople(group: MemberGroup): People {
   const { account, uid } = useSession();
   const table = useTableState({ person: uid });
   const { search } = table;
-  const spec = queries.people(account, role, search, table.sort);
+  const spec = queries.people(account, group, search, table.sort);
 
   const keep = useCallback(({ fullName }: Person) => containsText(fullName, search), [search]);
   const { page, readAll } = useListPage([{ spec, keep: search ? keep : undefined }], table);
   const counters = useCounters();
-  const all = counters.status === 'ready' ? counters.value[role === 'admin' ? 'admins' : 'drivers'] : undefined;
+  const all = counters.status === 'ready' ? counters.value[GROUP_LABELS[group].list] : undefined;
   const found = useSearchCount(search ? spec : undefined, isGram(search) ? undefined : keep, all);
   return {
     table,

@@ -53,7 +53,8 @@ export function BoardPage() {
   const timeZone = useTimeZone();
   const day = url.day ?? today;
   const commands = useTripCommands();
-  const selection = useSelection(day);
+  const { canWrite } = commands;
+  const selection = useSelection(canWrite, day);
   const selectPresses = useSelectPresses(selection);
   const isWide = useMediaQuery(WIDE);
   // In the list, what is late soon comes first, and the rest of the day loads after it
@@ -80,14 +81,14 @@ export function BoardPage() {
 
   // In its place from the beginning, so that it moves nothing when the trips come
   const isPlanned = day >= today && !(isReady && board.value.hasMore === 'trips');
-  const planButton = isPlanned && (
+  const planButton = canWrite && isPlanned && (
     <Button icon={Route} size={isWide ? 'small' : undefined} disabled={!isReady} onClick={() => setPlanned(day)}>
       Plan the day
     </Button>
   );
   // In the list, marks make the trips higher, and must not push the others down once they are known
   const isLoading = board.status === 'loading' || (isReady && !isWide && !risks.isReady);
-  const isPlanning = isReady && planned === day;
+  const isPlanning = canWrite && isReady && planned === day;
   // Beside the plan's panel there is no room for it
   const isQueueShown = queueChoice ?? !isPlanning;
   const QueueIcon = isQueueShown ? PanelLeftClose : PanelLeftOpen;
@@ -98,9 +99,11 @@ export function BoardPage() {
     <LateRisks.Provider value={riskByTrip}>
       <PageActions>
         {isWide && planButton}
-        <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus}>
-          Add trip
-        </ButtonLink>
+        {canWrite && (
+          <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus}>
+            Add trip
+          </ButtonLink>
+        )}
       </PageActions>
       {/* A wide screen has room for both: the board shows what the plan in the panel would move */}
       <Panel className={clsx('flex flex-col md:h-[calc(100dvh-6rem)] lg:-mx-4', isPlanning && 'xl:mr-101')}>
@@ -114,14 +117,16 @@ export function BoardPage() {
           <DayPicker day={day} today={today} onChange={url.setDay} />
           {!isWide && planButton}
           {isWide && <ZoomPicker zoom={url.zoom} onChange={url.setZoom} />}
-          <IconButton
-            icon={ListChecks}
-            label="Select trips"
-            aria-pressed={selection.isSelecting}
-            className="-mx-1"
-            onClick={selection.isSelecting ? selection.stop : selection.start}
-          />
-          {day >= today && (
+          {canWrite && (
+            <IconButton
+              icon={ListChecks}
+              label="Select trips"
+              aria-pressed={selection.isSelecting}
+              className="-mx-1"
+              onClick={selection.isSelecting ? selection.stop : selection.start}
+            />
+          )}
+          {canWrite && day >= today && (
             <IconButton
               icon={UserRoundMinus}
               label="Driver out for the day"
@@ -187,7 +192,7 @@ export function BoardPage() {
       {url.open && (
         <TripDetails key={url.open} id={url.open} commands={commands} onClose={() => url.setOpen(undefined)} />
       )}
-      {isReady && axis && url.dialog && (
+      {isReady && axis && url.dialog && (canWrite || url.dialog.kind === 'print') && (
         <BoardDialogs dialog={url.dialog} axis={axis} board={board.value} onClose={() => url.setDialog(undefined)} />
       )}
       <CurrentTripTask {...commands} />

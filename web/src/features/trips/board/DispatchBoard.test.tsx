@@ -37,7 +37,7 @@ vi.mock('./drag/useDriverFits', () => ({ useDriverFits: () => fits }));
 vi.mock('../../../data/account/useUncarriedNeeds', () => ({ useIsUncarried: () => false }));
 
 const commands = {
-  ...{ current: undefined, begin: vi.fn(), end: vi.fn(), move: vi.fn(), recordCall: vi.fn() },
+  ...{ canWrite: true, current: undefined, begin: vi.fn(), end: vi.fn(), move: vi.fn(), recordCall: vi.fn() },
   ...{
     isBusy: vi.fn((_trip: StoredTrip) => false),
     assign: vi.fn(),
@@ -54,7 +54,7 @@ const url: BoardUrl = {
 const NO_RISKS = { isReady: true, ofRow: new Map(), ofQueue: new Map(), late: [] };
 const LOADING = { status: 'loading' } as const;
 
-function Board({ trips }: { readonly trips: readonly StoredTrip[] }) {
+function Board({ trips, canWrite = true }: { readonly trips: readonly StoredTrip[]; readonly canWrite?: boolean }) {
   const groups = groupTrips({ day: DAY, trips, drivers: [DORA, FRED, GONE], settings: [] });
   return (
     <MemoryRouter>
@@ -67,8 +67,8 @@ function Board({ trips }: { readonly trips: readonly StoredTrip[] }) {
         }}
         axis={dayAxis(DAY, NEW_YORK)}
         url={url}
-        commands={commands}
-        selection={useSelection(DAY)}
+        commands={{ ...commands, canWrite }}
+        selection={useSelection(canWrite, DAY)}
         isQueueShown
         ghosts={undefined}
         risks={NO_RISKS}
@@ -229,6 +229,25 @@ describe('moving a trip of the board by keyboard', () => {
     const pressed = screen.getAllByRole('button', { pressed: true });
     expect(pressed).toEqual([card('Wilma Waiting'), bar('Abner Teapot')]);
     expect(bar('Berta Bucket').getAttribute('aria-pressed')).toBeNull();
+  });
+});
+
+describe('the board of someone who may only read', () => {
+  it('[ROL-1] moves, locks, and selects no trip by keyboard, and loads nothing to drag', async () => {
+    const { container, rerender } = render(<Board trips={ALL} canWrite={false} />);
+    const user = userEvent.setup();
+    act(() => bar('Abner Teapot').focus());
+    await user.keyboard('mlx');
+    expect(moving()).toBe('');
+    expect(commands.lock).not.toHaveBeenCalled();
+    expect(bar('Abner Teapot').getAttribute('aria-pressed')).toBeNull();
+    expect(container.textContent).toContain('Press Enter on a trip to see its details.');
+    expect(container.querySelector('[data-draggable]')).toBeNull();
+    // The same board, once they may
+    rerender(<Board trips={ALL} />);
+    await waitFor(() => expect(container.querySelector('[data-draggable]')).not.toBeNull());
+    rerender(<Board trips={ALL} canWrite={false} />);
+    expect(container.querySelector('[data-draggable]')).toBeNull();
   });
 });
 

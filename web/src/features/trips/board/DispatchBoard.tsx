@@ -40,7 +40,9 @@ interface Props {
 export function DispatchBoard({ board, axis, url, commands, selection, isQueueShown, ghosts, risks }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const moved = useMovedTrip();
-  const find = (id: string) => board.trips.find((trip) => trip.id === id && isOpen(trip.status));
+  const { canWrite } = commands;
+  const find = (id: string) =>
+    canWrite ? board.trips.find((trip) => trip.id === id && isOpen(trip.status)) : undefined;
   const fits = useDriverFits(moved[0], { day: axis.day, ...board.loaded }, axis.timeZone);
   const driverName = (uid: string) => board.rows.find(({ driverUid }) => driverUid === uid)?.name ?? '';
   const toggleLock = (id: string) => {
@@ -51,12 +53,14 @@ export function DispatchBoard({ board, axis, url, commands, selection, isQueueSh
   };
   const move = useMove(moved, { find, getName: driverName, fits, commands });
   const keys = useMoveKeys(element, move, { l: toggleLock, x: selection.toggle });
-  const { isDragging, over } = useDrag(element, move, fits);
+  const { isDragging, over } = useDrag(element, move, fits, canWrite);
 
   return (
-    <div ref={element} {...keys} className="relative flex min-h-0 flex-1 border-line border-t">
+    <div ref={element} {...(canWrite && keys)} className="relative flex min-h-0 flex-1 border-line border-t">
       <p id={MOVE_HINT} hidden>
-        Press M on a trip to assign it to another driver, L to lock it to its driver, and X to select it among others.
+        {canWrite
+          ? 'Press M on a trip to assign it to another driver, L to lock it to its driver, and X to select it among others.'
+          : 'Press Enter on a trip to see its details.'}
       </p>
       {isQueueShown && (
         <div className="flex w-70 shrink-0 flex-col border-line border-r">
@@ -103,7 +107,7 @@ export function DispatchBoard({ board, axis, url, commands, selection, isQueueSh
       ) : (
         <NoDrivers />
       )}
-      {!isDragging && <MoveBar move={move} />}
+      {canWrite && !isDragging && <MoveBar move={move} />}
     </div>
   );
 }

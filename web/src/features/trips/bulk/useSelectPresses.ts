@@ -25,7 +25,7 @@ export function choose(selection: Selection, id: string, target: Element, isShif
 export function useSelectPresses(selection: Selection) {
   return {
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      if (!(event.target instanceof Element)) return;
+      if (!selection.canSelect || !(event.target instanceof Element)) return;
       const id = tripAt(event.target, selection.isSelecting);
       if (!id || !(selection.isSelecting || event.shiftKey || event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export interface Selection {
   /** Whether a press on a trip chooses it instead of opening it. */
   readonly isSelecting: boolean;
+  /** Whether the person may change trips: if not, none can be selected. */
+  readonly canSelect: boolean;
   readonly selected: ReadonlySet<string>;
   /** Chooses a trip, or not any longer. The same function in every render, as are the others. */
   readonly toggle: (id: string) => void;
@@ -18,12 +20,15 @@ export interface Selection {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** @param day what the trips are selected from: the selection ends when another day is shown */
-export function useSelection(day?: string): Selection {
+/**
+ * @param canSelect whether the person may change trips; if not, nothing is ever selected
+ * @param day what the trips are selected from: the selection ends when another day is shown
+ */
+export function useSelection(canSelect: boolean, day?: string): Selection {
   const [isSelecting, setSelecting] = useState(false);
   const [selected, setSelected] = useState(NONE);
   const [dayOfChoice, setDayOfChoice] = useState(day);
-  if (day !== dayOfChoice) {
+  if (day !== dayOfChoice || (!canSelect && isSelecting)) {
     setDayOfChoice(day);
     setSelecting(false);
     setSelected(NONE);
@@ -56,8 +61,8 @@ export function useSelection(day?: string): Selection {
     setSelected(NONE);
   }, []);
   return useMemo(
-    () => ({ isSelecting, selected, toggle, extend, add, start, stop }),
-    [isSelecting, selected, toggle, extend, add, start, stop],
+    () => ({ isSelecting, canSelect, selected, toggle, extend, add, start, stop }),
+    [isSelecting, canSelect, selected, toggle, extend, add, start, stop],
   );
 }
 

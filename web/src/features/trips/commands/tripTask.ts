@@ -16,6 +16,8 @@ export type TripTask =
   | 'delete';
 
 export interface TripCommands {
+  /** Whether the person may change trips. If not, nothing below is offered. */
+  readonly canWrite: boolean;
   /** The task whose dialog is open. */
   readonly current: { readonly task: TripTask; readonly trip: StoredTrip } | undefined;
   /** Opens the dialog of a task. The same function in every render. */

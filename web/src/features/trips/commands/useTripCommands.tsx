@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { loadCode } from '../../../browser/loadCode';
 import { useBusy } from '../../../browser/useBusy';
 import { useOwnName } from '../../../data/account/useMemberName';
+import { useMay } from '../../../data/session/session';
 import { useWriter } from '../../../data/write/writer';
 import { toast } from '../../../ui/feedback/toast';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
@@ -19,8 +20,10 @@ type TripChanges = Awaited<ReturnType<typeof loadTripChanges>>;
 export function useTripCommands(): TripCommands {
   const writer = useWriter();
   const me = useOwnName();
+  const canWrite = useMay('dispatch');
   const navigate = useNavigate();
   const [current, setCurrent] = useState<TripCommands['current']>();
+  if (current && !canWrite) setCurrent(undefined);
   const { running, run } = useBusy();
   // Columns depend on these: a new function would replace their cells, and the button that gets the focus back
   const begin = useCallback((task: TripTask, trip: StoredTrip) => setCurrent({ task, trip }), []);
@@ -42,6 +45,7 @@ export function useTripCommands(): TripCommands {
 
   return useMemo(
     () => ({
+      canWrite,
       current,
       begin,
       end: () => setCurrent(undefined),
@@ -63,7 +67,7 @@ export function useTripCommands(): TripCommands {
       },
       repeat: ({ id }) => navigate(pageUrl(paths.standingOrders, { repeat: id })),
     }),
-    [writer, me, current, begin, navigate, running, saved, save, recordCall],
+    [writer, me, canWrite, current, begin, navigate, running, saved, save, recordCall],
   );
 }
 

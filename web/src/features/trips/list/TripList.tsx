@@ -66,7 +66,8 @@ export function TripList() {
   const commands = useTripCommands();
   const [filtering, setFiltering] = useState<'never' | 'open' | 'closed'>('never');
   const navigate = useNavigate();
-  useShortcut('n', () => navigate(paths.addTrip));
+  const { canWrite } = commands;
+  useShortcut('n', () => canWrite && navigate(paths.addTrip));
 
   const failure = page.status === 'failed' ? page : undefined;
   const shown = readyValue(page);
@@ -81,7 +82,7 @@ export function TripList() {
     if (isShown) Promise.all([loadDetails(), loadTripChanges(), loadBulkBar()]).catch(() => {});
   }, [isShown]);
 
-  const selection = useSelection();
+  const selection = useSelection(canWrite);
   const listed = steady.rows ?? NO_TRIPS;
   const selected = useSelectedTrips(selection, listed);
   const order = useMemo(() => listed.map(({ id }) => id), [listed]);
@@ -89,7 +90,7 @@ export function TripList() {
 
   const { begin, recordCall } = commands;
   const columns =
-    query.view === 'will-call'
+    query.view === 'will-call' && canWrite
       ? willCallColumns({
           onActivate: (trip) => begin('activate', trip),
           onCalled: (trip) => recordCall(trip, true),
@@ -107,16 +108,20 @@ export function TripList() {
   return (
     <LateRisks.Provider value={risks}>
       <PageActions>
-        <Menu
-          label="More for trips"
-          actions={[
-            { label: 'Import trips', icon: Upload, onSelect: () => navigate(paths.importTrips) },
-            { label: 'Standing orders', icon: Repeat, onSelect: () => navigate(paths.standingOrders) },
-          ]}
-        />
-        <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus} title="Add a trip (N)">
-          Add trip
-        </ButtonLink>
+        {canWrite && (
+          <>
+            <Menu
+              label="More for trips"
+              actions={[
+                { label: 'Import trips', icon: Upload, onSelect: () => navigate(paths.importTrips) },
+                { label: 'Standing orders', icon: Repeat, onSelect: () => navigate(paths.standingOrders) },
+              ]}
+            />
+            <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus} title="Add a trip (N)">
+              Add trip
+            </ButtonLink>
+          </>
+        )}
       </PageActions>
       <Panel className="with-panel:mr-97">
         <TripViews table={table} query={query} counts={trips.counts} />
@@ -131,13 +136,15 @@ export function TripList() {
           <Button icon={ListFilter} onClick={() => setFiltering('open')}>
             Filter
           </Button>
-          <Button
-            icon={ListChecks}
-            aria-pressed={selection.isSelecting}
-            onClick={selection.isSelecting ? selection.stop : selection.start}
-          >
-            Select
-          </Button>
+          {canWrite && (
+            <Button
+              icon={ListChecks}
+              aria-pressed={selection.isSelecting}
+              onClick={selection.isSelecting ? selection.stop : selection.start}
+            >
+              Select
+            </Button>
+          )}
           <PrintButton
             title="Trips"
             note={formatTripQuery(query, driverName)}
@@ -166,11 +173,12 @@ export function TripList() {
               sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
               failure={failure}
               getName={({ name }) => name}
-              actions={(trip) => tripMenu(trip, commands)}
+              actions={canWrite ? (trip) => tripMenu(trip, commands) : undefined}
               isBusy={commands.isBusy}
               empty={
                 <TripListEmpty
                   query={query}
+                  canAdd={canWrite}
                   onMore={nextAfter === undefined ? undefined : () => table.next(nextAfter)}
                   onClear={() => table.clear(Object.keys(NO_FILTER))}
                 />

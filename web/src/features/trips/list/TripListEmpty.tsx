@@ -9,6 +9,7 @@ import { hasFilter } from './tripQuery';
 
 interface Props {
   readonly query: TripListQuery;
+  readonly canAdd: boolean;
   /** Clears search and filter. */
   readonly onClear: () => void;
   /** Searches on; undefined if everything has been searched. */
@@ -18,7 +19,7 @@ interface Props {
 const NONE = 'No records to display!';
 
 /** Shown when there are no rows: says why, and what to do next. */
-export function TripListEmpty({ query, onClear, onMore }: Props) {
+export function TripListEmpty({ query, canAdd, onClear, onMore }: Props) {
   if (onMore) {
     return (
       <EmptyState icon={SearchX} title="Nothing found yet" action={<Button onClick={onMore}>Keep searching</Button>}>
@@ -48,9 +49,11 @@ export function TripListEmpty({ query, onClear, onMore }: Props) {
       icon={Route}
       title={NONE}
       action={
-        <ButtonLink to={paths.addTrip} tone="primary">
-          Add trip
-        </ButtonLink>
+        canAdd && (
+          <ButtonLink to={paths.addTrip} tone="primary">
+            Add trip
+          </ButtonLink>
+        )
       }
     >
       {query.view === 'today' ? 'There are no trips today.' : 'Your company’s trips appear here.'}

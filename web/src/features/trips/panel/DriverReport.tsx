@@ -36,7 +36,7 @@ interface Props {
  */
 export function DriverReport({ trip, commands }: Props) {
   const { progress } = trip;
-  const isOffered = canCorrect(trip) && (progress !== undefined || trip.status !== 'Pending');
+  const isOffered = commands.canWrite && canCorrect(trip) && (progress !== undefined || trip.status !== 'Pending');
   if (!progress && !isOffered) return null;
   return (
     <PanelSection title="On the road">
@@ -151,16 +151,18 @@ function ToResolve({ trip, commands }: Props) {
       {isNoShow && <p>The driver reports that the client did not come.</p>}
       {misfits.status === 'failed' && <TableFailure onRetry={misfits.retry} />}
       {misfits.status === 'ready' && misfits.value.map((report) => <Misfit key={report.id} report={report} />)}
-      <div className="flex flex-wrap gap-2">
-        {isNoShow && (
-          <Button size="small" tone="primary" disabled={isBusy} onClick={() => commands.begin('noShow', trip)}>
-            Confirm the no-show
+      {commands.canWrite && (
+        <div className="flex flex-wrap gap-2">
+          {isNoShow && (
+            <Button size="small" tone="primary" disabled={isBusy} onClick={() => commands.begin('noShow', trip)}>
+              Confirm the no-show
+            </Button>
+          )}
+          <Button size="small" disabled={isBusy} onClick={() => commands.begin('answer', trip)}>
+            Answer
           </Button>
-        )}
-        <Button size="small" disabled={isBusy} onClick={() => commands.begin('answer', trip)}>
-          Answer
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { useFirestore } from 'reactfire';
 import { placeDocuments } from '../../../data/read/placeDocuments';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
-import { useSession } from '../../../data/session/session';
+import { useMay, useSession } from '../../../data/session/session';
 import { placeUrl } from '../../../ui/paths';
 
 /** Why an address of an open trip is not on the map, and where to resolve it. */
 export function PlaceHint({ address }: { readonly address: string }) {
   const { account } = useSession();
+  const canReview = useMay('dispatch');
   const key = placeKey(address);
   const place = useLiveDocument(placeDocuments.place(useFirestore(), account, key));
   const known = readyValue(place);
@@ -20,9 +21,11 @@ export function PlaceHint({ address }: { readonly address: string }) {
   return (
     <p className="text-small text-warn-ink">
       {known.problem === 'far' ? FAR : REASONS[known.status]}{' '}
-      <Link to={placeUrl(key)} className="font-medium underline">
-        Review it
-      </Link>
+      {canReview && (
+        <Link to={placeUrl(key)} className="font-medium underline">
+          Review it
+        </Link>
+      )}
     </p>
   );
 }

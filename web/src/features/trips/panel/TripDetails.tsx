@@ -27,6 +27,7 @@ interface Props {
 export function TripDetails({ id, commands, onClose }: Props) {
   const live = useLiveDocument(documents.trip(useFirestore(), id));
   const [editing, setEditing] = useState(false);
+  if (editing && !commands.canWrite) setEditing(false);
   const trip = readyValue(live);
   // The rules refuse to read a trip of another account
   const isRefused = live.status === 'failed' && isRefusal(live.error);
@@ -43,6 +44,7 @@ export function TripDetails({ id, commands, onClose }: Props) {
       onClose={onClose}
       actions={
         trip &&
+        commands.canWrite &&
         !editing && (
           <>
             <Menu label="More actions" actions={tripMenu(trip, commands)} busy={commands.isBusy(trip)} />

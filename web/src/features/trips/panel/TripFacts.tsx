@@ -13,6 +13,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { loadWhenOnline } from '../../../browser/loadCode';
 import { useTimeZone } from '../../../data/account/useTimeZone';
+import { useMay } from '../../../data/session/session';
 import { formatBothTimes } from '../../../domain/time/placeTime';
 import { formatDay } from '../../../domain/time/when';
 import { Facts } from '../../../ui/display/Facts';
@@ -61,6 +62,7 @@ interface PlaceProps {
 }
 
 function Place({ trip, end, phone }: PlaceProps) {
+  const canChangePlace = useMay('dispatch');
   return (
     <>
       <p>{trip[end.address]}</p>
@@ -80,9 +82,11 @@ function Place({ trip, end, phone }: PlaceProps) {
           >
             Navigate <span className="sr-only">to {trip[end.address]}</span>
           </a>
-          <Link to={placeUrl(placeKey(trip[end.address]), trip.id)} className="text-accent-ink hover:underline">
-            Change on the map <span className="sr-only">for {trip[end.address]}</span>
-          </Link>
+          {canChangePlace && (
+            <Link to={placeUrl(placeKey(trip[end.address]), trip.id)} className="text-accent-ink hover:underline">
+              Change on the map <span className="sr-only">for {trip[end.address]}</span>
+            </Link>
+          )}
         </p>
       )}
       <PhoneNumber number={phone} />

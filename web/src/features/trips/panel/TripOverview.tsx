@@ -31,7 +31,7 @@ export function TripOverview({ trip, commands }: Props) {
       <TripFacts trip={trip} />
       <TripDriver
         trip={trip}
-        onAssign={isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined}
+        onAssign={commands.canWrite && isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined}
         onLock={trip.driverUid && !commands.isBusy(trip) ? () => commands.lock(trip) : undefined}
       />
       <DriverReport trip={trip} commands={commands} />

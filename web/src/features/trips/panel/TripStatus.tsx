@@ -27,7 +27,7 @@ export function TripStatus({ trip, commands }: Props) {
         {isWaiting(trip) && <WaitingTime trip={trip} />}
         <EstimatedLate trip={trip} />
       </p>
-      <StatusButtons trip={trip} commands={commands} />
+      {commands.canWrite && <StatusButtons trip={trip} commands={commands} />}
     </div>
   );
 }

@@ -50,22 +50,24 @@ export function ZoneQuestion({ trip, commands }: Props) {
       {!isPossible && (
         <p>Read as the time there, the appointment would be before the pick-up. Edit the trip to correct it.</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {isPossible && (
-          <Button
-            size="small"
-            tone="primary"
-            disabled={commands.isBusy(trip)}
-            onClick={() => commands.answerZone(trip, meant)}
-          >
-            Correct to {times(corrected)}
+      {commands.canWrite && (
+        <div className="flex flex-wrap gap-2">
+          {isPossible && (
+            <Button
+              size="small"
+              tone="primary"
+              disabled={commands.isBusy(trip)}
+              onClick={() => commands.answerZone(trip, meant)}
+            >
+              Correct to {times(corrected)}
+            </Button>
+          )}
+          <Button size="small" disabled={commands.isBusy(trip)} onClick={() => commands.answerZone(trip)}>
+            Keep {times(trip)}
           </Button>
-        )}
-        <Button size="small" disabled={commands.isBusy(trip)} onClick={() => commands.answerZone(trip)}>
-          Keep {times(trip)}
-        </Button>
-      </div>
-      {trip.standingOrderId && (
+        </div>
+      )}
+      {commands.canWrite && trip.standingOrderId && (
         <Link to={pageUrl(paths.standingOrders, { clocks: trip.standingOrderId })} className="self-start underline">
           Decide for the whole standing order
         </Link>

@@ -9,11 +9,12 @@ interface Drag {
   readonly over: string | undefined;
 }
 
-/** Lets trips of the board be dragged, once the code for it is loaded. */
+/** Lets trips of the board be dragged, once the code for it is loaded, by someone who may move them. */
 export function useDrag(
   board: RefObject<HTMLElement>,
   { start, drop, cancel }: Move,
   fits: ReadonlyMap<string, Fit>,
+  canDrag: boolean,
 ): Drag {
   const [isDragging, setDragging] = useState(false);
   const [over, setOver] = useState<string>();
@@ -23,7 +24,7 @@ export function useDrag(
   });
   useEffect(() => {
     const element = board.current;
-    if (!element) return undefined;
+    if (!element || !canDrag) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
     const onOver = (target: Target | undefined) => {
@@ -38,6 +39,6 @@ export function useDrag(
       isGone = true;
       stop?.();
     };
-  }, [board, start, drop, cancel]);
+  }, [board, start, drop, cancel, canDrag]);
   return { isDragging, over };
 }

@@ -77,7 +77,7 @@ export function Timeline({ rows, risks, axis, zoom, open, selection, onOpen, fit
     >
       <div style={{ width: open ? `calc(${width} + ${PANEL_WIDTH})` : width }} className="flex min-h-full">
         <div style={style} className="relative shrink-0">
-          <Hours axis={axis} everyHours={labels} />
+          <Hours axis={axis} everyHours={labels} canMove={selection.canSelect} />
           <div aria-hidden className={clsx('pointer-events-none absolute inset-y-0 right-0', NAME_COLUMN.after)}>
             {ticks.map(({ percent }) => (
               <span key={percent} style={{ left: `${percent}%` }} className="absolute inset-y-0 w-px bg-line" />
@@ -126,13 +126,20 @@ export function Timeline({ rows, risks, axis, zoom, open, selection, onOpen, fit
   );
 }
 
-const Hours = memo(function Hours({ axis, everyHours }: { readonly axis: DayAxis; readonly everyHours: number }) {
+interface HoursProps {
+  readonly axis: DayAxis;
+  readonly everyHours: number;
+  /** Whether the person can move trips between rows. */
+  readonly canMove: boolean;
+}
+
+const Hours = memo(function Hours({ axis, everyHours, canMove }: HoursProps) {
   return (
     <div aria-hidden className="sticky top-0 z-20 flex h-8 border-line border-b bg-surface text-muted text-small">
       <div
         className={clsx('sticky left-0 z-10 shrink-0 border-line border-r bg-surface px-3 pt-2', NAME_COLUMN.className)}
       >
-        Drag, or press M
+        {canMove ? 'Drag, or press M' : 'Drivers'}
       </div>
       <div className="relative flex-1 overflow-hidden">
         {listTicks(axis, everyHours).map(({ percent, clock }) => (
