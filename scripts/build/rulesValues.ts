@@ -67,6 +67,9 @@ const newTripPatterns: readonly string[] = [
   ...[oneOf(TRIP_STATUSES), TIME_OR_EMPTY_PATTERN, DAY_PATTERN],
 ];
 
+/** In the order of `orderTexts` in rules/accounts/standingOrders.rules. */
+const orderPatterns: readonly string[] = [...ridePatterns, TIME_PATTERN, DAY_PATTERN, DAY_PATTERN];
+
 const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
 
 /** Why a plan gives a trip to a driver, in the words of the board. */
@@ -110,7 +113,10 @@ export const rulesValues = {
   MOBILITY_NEEDS,
   NEW_TRIP_TEXTS_PATTERN: textsPattern(...newTripPatterns),
   NOTIFY_TARGETS,
+  ORDER_TEXTS_PATTERN: textsPattern(...orderPatterns),
   PLAN_REASON_PATTERN,
+  /** Of an order before a change that starts later: comments, appointment, pick-up, and last day. */
+  PREVIOUS_TEXTS_PATTERN: textsPattern('.*', TIME_OR_EMPTY_PATTERN, TIME_PATTERN, DAY_PATTERN),
   QUICK_ANSWERS,
   RIDER_COUNTS: countsUpTo(LIMITS.companions),
   RIDE_FIELDS,

@@ -2,7 +2,7 @@ import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { firstUse, newStandingOrder, standingOrderEdit } from './drafts';
 import { bool, day, type FieldValues, fieldCases, notCaller, notNow, time } from './fieldCases';
-import { allows, commit, create, type Data, denies, NOW, type RuleCase, update } from './ruleCase';
+import { allows, commit, create, type Data, denies, given, NOW, type RuleCase, update } from './ruleCase';
 import { rideFields } from './tripCases';
 
 const orders = `accounts/${ACCOUNT}/standingOrders`;
@@ -103,6 +103,27 @@ export const standingOrderCases: readonly RuleCase[] = [
       create: { path: `${orders}/new`, data: newStandingOrder('admin'), also: firstUse('new') },
     },
     { createdAt: notNow },
+  ),
+  denies(
+    'admin',
+    'decide a standing order’s clocks together with a later start',
+    commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), clocks, previous }), firstUse('order')),
+  ),
+  given(
+    { [`${orders}/order`]: { ...stored(`${orders}/order`), previous } },
+    allows(
+      'admin',
+      'decide a standing order’s clocks before a later start',
+      commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), clocks }), firstUse('order')),
+    ),
+  ),
+  given(
+    { [`${orders}/order`]: { ...stored(`${orders}/order`), clocks } },
+    allows(
+      'admin',
+      'start a change of a standing order later when its clocks are decided',
+      commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), previous }), firstUse('order')),
+    ),
   ),
   ...[null, { puTime: '' }, { puTime: '14:30' }, { puTime: '04:30', nextDay: true }].map((back) =>
     allows(

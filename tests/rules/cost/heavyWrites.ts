@@ -163,22 +163,30 @@ const fullWrites: readonly RuleCase[] = [
       newEvent('driver', { kind: 'refused', refused: { kind: 'undo', at: new SecondsAgo(900) } }),
     ),
   ),
-  allows(
-    'admin',
-    'change a standing order with every field',
-    commit(
-      update(`accounts/${ACCOUNT}/standingOrders/order`, {
-        ...newStandingOrder('admin'),
-        createdAt: stored(`accounts/${ACCOUNT}/standingOrders/order`).createdAt,
-        ...{ leftOut: days(366), extraDays: days(366), onHolidays: 'dayAfter', trip: ride, back },
-        previous: { until: '2026-01-20', weekdays: [1, 4], puTime, apptTime, bookingComments: 'Ring twice.', back },
-        clocks: {
-          ...{ kind: 'company', company: 'America/New_York' },
-          ...{ pickup: 'America/North_Dakota/New_Salem', dropoff: 'America/Argentina/ComodRivadavia' },
-        },
-        replaces: { at: NOW, trips: Array.from({ length: 40 }, (_, index) => `${ACCOUNT}_order-${index}`) },
-      }),
-      firstUse('order'),
+  ...Object.entries({
+    'a later start': {
+      previous: { until: '2026-01-20', weekdays: [1, 4], puTime, apptTime, bookingComments: 'Ring twice.', back },
+    },
+    'its clocks': {
+      clocks: {
+        ...{ kind: 'company', company: 'America/New_York' },
+        ...{ pickup: 'America/North_Dakota/New_Salem', dropoff: 'America/Argentina/ComodRivadavia' },
+      },
+    },
+  }).map(([what, fields]) =>
+    allows(
+      'admin',
+      `change a standing order with every field and ${what}`,
+      commit(
+        update(`accounts/${ACCOUNT}/standingOrders/order`, {
+          ...newStandingOrder('admin'),
+          createdAt: stored(`accounts/${ACCOUNT}/standingOrders/order`).createdAt,
+          ...{ leftOut: days(366), extraDays: days(366), onHolidays: 'dayAfter', trip: ride, back },
+          ...fields,
+          replaces: { at: NOW, trips: Array.from({ length: 40 }, (_, index) => `${ACCOUNT}_order-${index}`) },
+        }),
+        firstUse('order'),
+      ),
     ),
   ),
   ...Object.entries({
