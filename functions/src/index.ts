@@ -6,6 +6,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
 import { callable } from './callable';
+import { followClient as followClientRecord } from './clients/followClient';
 import { cloudinaryApiSecret } from './config';
 import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
@@ -73,6 +74,21 @@ export const auditStandingOrder = onDocumentWritten(
 export const auditDriverSettings = onDocumentWritten(
   { ...auditOptions, document: 'accounts/{account}/drivers/{id}' },
   audit.auditDriverSettings,
+);
+
+/** Runs on every write to a client's profile. Like `auditUser`, except for what functions copy from the client's trips. */
+export const auditClientProfile = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/profiles/{id}' },
+  audit.auditClientProfile,
+);
+
+/**
+ * Runs on every write to a client's record, which counting writes. Creates the client's profile, and keeps it as their trips
+ * say until a person edits it. Works from the stored documents, so a repeated or late event finds nothing left to do.
+ */
+export const followClient = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/clients/{id}' },
+  followClientRecord,
 );
 
 /** Runs on every write to an account's name or time zone. Like `auditUser`. */

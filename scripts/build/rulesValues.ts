@@ -22,6 +22,7 @@ import {
   MOBILITY_NEEDS,
   movesFrom,
   NOTIFY_TARGETS,
+  PROFILE_FIELDS,
   QUICK_ANSWERS,
   RIDE_FIELDS,
   rolesWhoMay,
@@ -55,6 +56,12 @@ const oneOf = (values: readonly string[]) => `(${values.join('|')})`;
 /** The pattern for `areTexts`, from those of the single texts. */
 const textsPattern = (...patterns: readonly string[]) => `(?s)${patterns.join('\\u001f')}`;
 
+/** Texts that a rule joins itself, with a character that none of them has: that costs less than `areTexts`. */
+const joined = (...patterns: readonly string[]) => patterns.join('\\u001f');
+const plain = (longest: number) => `[^\\u001f]{0,${longest}}`;
+/** A text that begins with a character that can be seen. */
+const visible = (longest: number) => `[^\\\\pZ\\\\pC][^\\u001f]{0,${longest - 1}}`;
+
 /** In the order of `rideTexts` in rules/values.rules. */
 const ridePatterns: readonly string[] = [
   ...[text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.medicaidId)],
@@ -83,8 +90,14 @@ const PLAN_REASON_PATTERN =
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
   CANCELLERS,
+  CLIENT_PHONE_PATTERN: joined(plain(LIMITS.label), visible(LIMITS.phone)),
+  CLIENT_PLACE_PATTERN: joined(
+    ...[plain(LIMITS.addressDetails), plain(LIMITS.phone), plain(LIMITS.reason)],
+    ...[visible(LIMITS.label), visible(LIMITS.address)],
+  ),
   COLUMN_TARGETS,
   CONFIRMED,
+  CONTACT_PERSON_PATTERN: joined(plain(LIMITS.label), plain(LIMITS.phone), visible(LIMITS.name)),
   CONTENT_KEY_LENGTH,
   CORRECTION_FIELDS,
   DAILY_LIMITS,
@@ -100,6 +113,7 @@ export const rulesValues = {
   MAX_ANSWERS,
   MAX_CLOCK_LEAD_MINUTES,
   MAX_CORRECTION_DAYS,
+  MEMBER_NUMBER_PATTERN: joined(plain(LIMITS.label), visible(LIMITS.medicaidId)),
   /** A day more, because the phone writes it by its own clock. */
   MAX_DEVICE_DAYS: DEVICE_DAYS + 1,
   MAX_EVENT_AGE_HOURS,
@@ -117,6 +131,12 @@ export const rulesValues = {
   PLAN_REASON_PATTERN,
   /** Of an order before a change that starts later: comments, appointment, pick-up, and last day. */
   PREVIOUS_TEXTS_PATTERN: textsPattern('.*', TIME_OR_EMPTY_PATTERN, TIME_PATTERN, DAY_PATTERN),
+  PROFILE_FIELDS,
+  /** In the order of `profileTexts` in rules/accounts/profiles.rules. */
+  PROFILE_TEXTS_PATTERN: joined(
+    ...[plain(LIMITS.name), plain(LIMITS.label), plain(LIMITS.email), plain(LIMITS.reason)],
+    ...Array(3).fill(`(${DAY_PATTERN})?`),
+  ),
   QUICK_ANSWERS,
   RIDER_COUNTS: countsUpTo(LIMITS.companions),
   RIDE_FIELDS,

@@ -1,5 +1,5 @@
-import { paths } from '@mtos/model';
-import { buildTrip, buildUser } from '@mtos/model/sample';
+import { type ProfileContent, paths } from '@mtos/model';
+import { buildProfile, buildTrip, buildUser } from '@mtos/model/sample';
 import { db } from './admin';
 
 const createdAt = new Date('2026-11-20T12:00:00Z');
@@ -20,6 +20,10 @@ export const sampleTrip = (account: string, given: Partial<Parameters<typeof bui
 /** An active admin, written by the account's owner. */
 export const sampleUser = (account: string, given: Partial<Parameters<typeof buildUser>[0]> = {}) =>
   buildUser({ subOwneruid: account, fullName: 'Nerys Kettle', createdAt, updatedBy: account, ...given });
+
+/** A client's profile that a person wrote. */
+export const profileBy = (updatedBy: string, content: Partial<ProfileContent>) =>
+  buildProfile(content, { at: createdAt, updatedBy });
 
 export const newTrip = () => db.collection(paths.trips).doc();
 export const newUser = () => db.collection(paths.users).doc();

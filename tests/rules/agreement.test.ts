@@ -3,6 +3,7 @@ import {
   accountSchema,
   check,
   chunk,
+  clientProfileSchema,
   columnMappingSchema,
   DEFAULT_DRIVE_SETTINGS,
   DEFAULT_PLAN_SETTINGS,
@@ -23,6 +24,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { suite } from '../suite';
 import { ACCOUNT, type PersonName, people } from './callers';
 import {
+  newClientProfile,
   newColumnMapping,
   newCorrection,
   newDriverSettings,
@@ -137,6 +139,11 @@ const targets: readonly Target[] = [
     ...{ what: 'frequent place', as: 'admin', schema: frequentPlaceSchema, data: newFrequentPlace('admin') },
     write: (data, id) => create(`accounts/${ACCOUNT}/frequentPlaces/${id}`, data),
     fixed: written,
+  },
+  {
+    ...{ what: 'client profile', as: 'admin', schema: clientProfileSchema, data: newClientProfile('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/profiles/${id}`, data),
+    fixed: ['version', 'createdAt', ...written],
   },
   {
     ...{ what: 'set of driver settings', as: 'admin', schema: driverSettingsSchema, data: newDriverSettings('admin') },

@@ -8,6 +8,7 @@ import {
   messageCases,
   notificationCases,
 } from './cases/accountCases';
+import { clientProfileCases } from './cases/clientProfileCases';
 import { correctionCases } from './cases/correctionCases';
 import { deviceCases } from './cases/deviceCases';
 import { locationCases } from './cases/driverCases';
@@ -38,6 +39,7 @@ describe('[SEC-3] column mappings', () => check(columnMappingCases));
 describe('[RPT-3] formats of the trip log', () => check(logFormatCases));
 describe('[DRV-5] defect reports', () => check(defectReportCases));
 describe('[PLC-3] frequent places', () => check(frequentPlaceCases));
+describe('[CLI-6] client profiles', () => check(clientProfileCases));
 describe('[SEC-3] standing orders', () => check(standingOrderCases));
 describe('[SEC-11] daily limits', () => check(usageCases));
 describe('[NTF-1] notifications', () => check(notificationCases));

@@ -1,4 +1,4 @@
-import { frequentPlaceFields, TRIP_STATUSES, type Trip, type User } from '@mtos/model';
+import { EMPTY_PROFILE, frequentPlaceFields, TRIP_STATUSES, type Trip, type User, withSearchGrams } from '@mtos/model';
 import { buildStandingOrder, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import { ACCOUNT, callerNames, OTHER_ACCOUNT, UNDERSCORE_ACCOUNT } from './callers';
 import { dayFromToday, inDays } from './cases/fieldCases';
@@ -114,6 +114,14 @@ const defectReport: Data = {
   expireAt: inDays(400),
 };
 
+const clientProfile = (updatedBy: string): Data => ({
+  ...withSearchGrams({ ...EMPTY_PROFILE, name: 'Ann Example' }),
+  version: 3,
+  createdAt,
+  updatedAt: createdAt,
+  updatedBy,
+});
+
 /** The documents stored before each case, by path. Each case leaves them unchanged. */
 export const fixtures: Readonly<Record<string, Data>> = {
   'users/owner': user('owner'),
@@ -180,6 +188,11 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/shifts/shift`]: { subOwneruid: ACCOUNT, driverUid: 'driver', day: '2026-01-06' },
   [`accounts/${ACCOUNT}`]: { name: 'Example Rides', timeZone: 'America/New_York' },
   [`accounts/${ACCOUNT}/clients/client`]: { subOwneruid: ACCOUNT, name: 'Ann Example', trips: 9 },
+  [`accounts/${ACCOUNT}/profiles/client`]: clientProfile('owner'),
+  ...Object.fromEntries(
+    callerNames.map((name) => [`accounts/${ACCOUNT}/profiles/writtenBy-${name}`, clientProfile(name)]),
+  ),
+  [`accounts/${ACCOUNT}/profiles/broken`]: { ...clientProfile('owner'), name: 7, version: 'one' },
   [`accounts/${ACCOUNT}/audit/entry`]: { who: 'owner', what: 'create', collection: 'trips', documentId: 'Pending' },
   [`accounts/${ACCOUNT}/standingOrders/order`]: order,
   [`accounts/${ACCOUNT}/standingOrders/changed`]: { ...order, replaces: { at: new Date(0), trips: ['one'] } },

@@ -77,6 +77,15 @@ describe('the deployed functions', () => {
       ['assignDueTrips', 'every 5 minutes', 'us-central1', 256, 60, '1', null],
       ['auditAccount', 'accounts/{account}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
+        'auditClientProfile',
+        'accounts/{account}/profiles/{id}, with retries',
+        'us-central1',
+        256,
+        60,
+        'AUDIT_INSTANCES',
+        80,
+      ],
+      [
         'auditDriverSettings',
         'accounts/{account}/drivers/{id}, with retries',
         'us-central1',
@@ -113,6 +122,7 @@ describe('the deployed functions', () => {
       ['exportPersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['findAccounts', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['followAddress', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['followClient', 'accounts/{account}/clients/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
         'followDefects',
         'accounts/{account}/defectReports/{id}, with retries',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditContent, type AuditedChange, planAudit } from '@mtos/model';
+import { type AuditContent, type AuditedChange, planAudit, SYSTEM } from '@mtos/model';
 import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { type ChangeEvent, commitTime } from '../changeEvent';
 import { collections } from '../collections';
@@ -20,6 +20,13 @@ export const auditAccount = (event: ChangeEvent<'account'>): Promise<void> =>
 
 export const auditDriverSettings = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
   audit(event, { collection: 'drivers', documentId: event.params.id, account: event.params.account });
+
+/** What functions copy from the client's trips is in the entries of those trips. */
+export async function auditClientProfile(event: ChangeEvent<'account' | 'id'>): Promise<void> {
+  const { before, after } = event.data ?? {};
+  if ((after?.exists ? after : before)?.get('updatedBy') === SYSTEM) return;
+  await audit(event, { collection: 'profiles', documentId: event.params.id, account: event.params.account });
+}
 
 type Target = Omit<AuditedChange, 'before' | 'after'>;
 

@@ -9,6 +9,7 @@ import {
 } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { recordAction } from '../audit/recordAction';
+import { createMissingProfiles } from '../clients/followClient';
 import { collections } from '../collections';
 import { countUse } from '../dailyLimit';
 import { db } from '../firebase';
@@ -43,7 +44,7 @@ export const recount = guardedCallable(
 /**
  * Corrects an account's counters and client records from its documents, while writes go on. The counters become the
  * totals at a recent instant plus everything folded since. That instant becomes the watermark: ledger entries up to it
- * count as folded. Then corrects the figures of days. Returns the numbers it wrote. Safe to repeat and to run concurrently.
+ * count as folded. Then corrects the figures of days, and creates the profiles that clients lack. Returns the numbers it wrote. Safe to repeat and to run concurrently.
  */
 export async function recountAccount(account: string): Promise<CounterNumbers> {
   const readTime = await lastWholeSecond(account);
@@ -75,7 +76,14 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
   // Folds the entries whose handlers gave up.
   await foldAccount(account);
   const correctedDays = await recountDays(account, readTime, days);
+  const profiles = await createMissingProfiles(account);
   const { corrected, missing, gone } = plan;
-  logRecount(account, { corrected: corrected.size, missing: missing.size, gone: gone.length, days: correctedDays });
+  logRecount(account, {
+    corrected: corrected.size,
+    missing: missing.size,
+    gone: gone.length,
+    days: correctedDays,
+    profiles,
+  });
   return plan.counters;
 }

@@ -66,11 +66,12 @@ async function readRequest({ kind, id }: PersonalDataInput, { account, uid }: Ca
 
 async function namesOfClient(account: string, id: string): Promise<readonly unknown[]> {
   const ofClient = toQuery(db.collection(paths.trips), serverQueries.everyTripOfClient(account, id));
-  const [record, trips] = await Promise.all([
+  const [record, profile, trips] = await Promise.all([
     db.doc(paths.client(account, id)).get(),
+    db.doc(paths.profile(account, id)).get(),
     ofClient.select('name').limit(TRIPS_FOR_NAMES).get(),
   ]);
-  return [record.get('name'), ...trips.docs.map((trip) => trip.get('name'))];
+  return [record.get('name'), profile.get('name'), ...trips.docs.map((trip) => trip.get('name'))];
 }
 
 /** @throws HttpsError `no-such-member` for the owner and for anyone outside of the account */

@@ -18,7 +18,17 @@ import {
   user,
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
-import { audit, frequentPlaces, importChunks, messages, notifications, placesOnMap, receipts } from './sharedPlaces';
+import {
+  audit,
+  auditedProfiles,
+  frequentPlaces,
+  importChunks,
+  messages,
+  notifications,
+  placesOnMap,
+  profiles,
+  receipts,
+} from './sharedPlaces';
 
 /** Documents in a page, so that a call ends long before its timeout. */
 export const PAGE_SIZE = 100;
@@ -32,6 +42,8 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     importChunks,
     // Before the trips and the client record, which know the names to look for
     frequentPlaces,
+    profiles,
+    auditedProfiles,
     standingOrders,
     clientEvents,
     clientTrips,
@@ -46,6 +58,8 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     receipts,
     importChunks,
     frequentPlaces,
+    profiles,
+    auditedProfiles,
     drivenEvents,
     shifts,
     defectReports,

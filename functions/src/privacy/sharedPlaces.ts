@@ -1,5 +1,17 @@
-import { clientKey, ERASED, eraseAudited, eraseNames, LIMITS, searchGrams, serverQueries } from '@mtos/model';
-import { changed, destroyPictureIn, type Fields, mentions, type Place, type Request, toText } from './place';
+import {
+  clientKey,
+  ERASED,
+  type ErasedPerson,
+  eraseAudited,
+  eraseNames,
+  eraseNamesInProfile,
+  eraseProfile,
+  LIMITS,
+  searchGrams,
+  serverQueries,
+} from '@mtos/model';
+import { FieldValue } from 'firebase-admin/firestore';
+import { changed, destroyPictureIn, type Fields, mentions, type Place, type Request, signed, toText } from './place';
 
 // The places where the data of a client as well as of a person stands.
 
@@ -69,6 +81,30 @@ export const frequentPlaces: Place = {
   },
 };
 
+/** A client's own profile, and what those of other clients say of the subject by name. */
+export const profiles: Place = {
+  source: ({ account }) => serverQueries.everyProfile(account),
+  show: (fields, { subject }, id) => {
+    if (isOwnProfile(id, subject)) return fields;
+    const named = Object.keys(eraseNamesInProfile(fields, subject));
+    return named.length > 0 ? Object.fromEntries(named.map((field) => [field, fields[field]])) : undefined;
+  },
+  erase: (fields, request, id) => {
+    const version = FieldValue.increment(1);
+    if (isOwnProfile(id, request.subject)) {
+      const erased = signed(changed(fields, eraseProfile(fields)), request);
+      return erased && { ...erased, version };
+    }
+    const erased = eraseNamesInProfile(fields, request.subject);
+    if (Object.keys(erased).length === 0) return undefined;
+    // Without a signature, which would say that functions wrote what people did
+    const now = FieldValue.serverTimestamp();
+    return { ...erased, version, updatedAt: now, erasedAt: now };
+  },
+};
+
+const isOwnProfile = (id: string, subject: ErasedPerson): boolean => subject.kind === 'client' && subject.id === id;
+
 /** What is known of the addresses that a client's trips or a driver's start use. One that others use forgets only the subject. */
 export const placesOnMap: Place = {
   source: ({ account, subject }) => serverQueries.placesUsedBy(account, subject.id),
@@ -108,6 +144,17 @@ export const audit: Place = {
     // A picture that was replaced is still at the image host
     for (const version of [fields.before, fields.after]) await destroyPictureIn(version as Fields | null, request);
     return changed(fields, auditEntry(fields, request)) ?? {};
+  },
+};
+
+/** What entries about other clients' profiles say of the subject by name. */
+export const auditedProfiles: Place = {
+  source: ({ account }) => serverQueries.auditOfProfiles(account),
+  show: () => undefined,
+  erase: (fields, { subject }) => {
+    const erased = (version: unknown) =>
+      version === null ? null : { ...(version as Fields), ...eraseNamesInProfile(version as Fields, subject) };
+    return changed(fields, { before: erased(fields.before), after: erased(fields.after) });
   },
 };
 

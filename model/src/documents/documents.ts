@@ -322,7 +322,15 @@ export type Account = z.infer<typeof accountSchema>;
 
 /** What the audit records, for which documents; an export or a print is of a list. */
 export const AUDITED_ACTIONS = ['create', 'update', 'delete', 'export', 'print', 'recount', 'erase'] as const;
-export const AUDITED_COLLECTIONS = ['trips', 'clients', 'users', 'standingOrders', 'accounts', 'drivers'] as const;
+export const AUDITED_COLLECTIONS = [
+  'trips',
+  'clients',
+  'profiles',
+  'users',
+  'standingOrders',
+  'accounts',
+  'drivers',
+] as const;
 
 export const auditSchema = stored({
   /** Uid of the person, or 'system'. */

@@ -65,6 +65,13 @@ export const LIMITS = {
   importKey: 300,
   tripNumber: 60,
   medicaidId: 40,
+  /** A short text next to an entry of a client's profile: whose phone, which payer, which language. */
+  label: 60,
+  /** How many of each a client's profile has. More would take too many expressions in the access rules. */
+  clientPhones: 3,
+  memberNumbers: 2,
+  clientPlaces: 4,
+  contactPeople: 2,
   /** All the headers of a column mapping, or of a format of the trip log, together. */
   columnHeaders: 6000,
   /** The name of a broker's file format. */

@@ -11,6 +11,9 @@ export const paths = {
   account: (account: string) => `accounts/${account}`,
   clients: (account: string) => `accounts/${account}/clients`,
   client: (account: string, clientUid: string) => `accounts/${account}/clients/${clientUid}`,
+  /** What the office knows of its clients, by the client's uid. */
+  profiles: (account: string) => `accounts/${account}/profiles`,
+  profile: (account: string, clientUid: string) => `accounts/${account}/profiles/${clientUid}`,
   audit: (account: string) => `accounts/${account}/audit`,
   columnMappings: (account: string) => `accounts/${account}/columnMappings`,
   columnMapping: (account: string, id: string) => `accounts/${account}/columnMappings/${id}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eraseNames } from './erasure';
+import { EMPTY_PROFILE } from '../clientProfile/clientProfile';
+import { eraseAudited, eraseNames, eraseNamesInProfile, eraseProfile, findSubjects } from './erasure';
 
 const erase = (text: string, ...names: readonly string[]) => eraseNames(text, { kind: 'client', id: 'x', names });
 
@@ -21,5 +22,50 @@ describe('eraseNames', () => {
     expect(erase('Ask J. (Bob) Doe+ now', 'J. (Bob) Doe+')).toBe('Ask Erased client now');
     expect(erase('Jx (Bob) Doe', 'J. (Bob) Doe')).toBe('Jx (Bob) Doe');
     expect(erase('Для Ивана: Иван ждёт', 'Иван')).toBe('Для Ивана: Erased client ждёт');
+  });
+});
+
+describe('a client’s profile', () => {
+  const ann = { kind: 'client', id: 'ann', names: ['Ann Teapot'] } as const;
+  const profile = {
+    ...EMPTY_PROFILE,
+    name: 'Ann Teapot',
+    birthDate: '1950-01-31',
+    clientDis: 'wheelchair',
+    people: [{ name: 'Bo Teapot', relation: 'Son', phone: '917' }],
+    version: 3,
+  };
+
+  it('[SEC-13] [CLI-6] keeps the mobility need and the version, and nothing about the person', () => {
+    const erased = { ...EMPTY_PROFILE, name: 'Erased client', clientDis: 'wheelchair', version: 3 };
+    expect(eraseProfile(profile)).toEqual(erased);
+    expect(eraseProfile({ ...profile, searchGrams: ['ann'] })).toMatchObject({
+      searchGrams: expect.not.arrayContaining(['ann']),
+    });
+    expect(eraseAudited('profiles', 'ann', { ...profile, searchGrams: ['ann'] }, ann)).toEqual(erased);
+    expect(eraseAudited('profiles', 'ben', profile, ann)).toEqual(profile);
+    expect(findSubjects('profiles', 'ann', [profile])).toEqual(['ann']);
+  });
+
+  it('[SEC-13] [CLI-6] of someone else forgets the name wherever people write', () => {
+    const ofBen = {
+      ...{
+        name: 'Ben Kettle',
+        driverNotes: 'With Ann Teapot',
+        officeNotes: 'ann teapot calls',
+        inactiveReason: 'Ann Teapot',
+      },
+      people: [{ name: 'Ann Teapot', relation: 'Wife', phone: '917' }, 'broken'],
+      phones: [{ number: '917', label: 'Ann Teapot', texts: true }],
+      places: [{ name: 'Home', address: '1 Elm St', access: 'Ask Ann Teapot' }],
+    };
+    expect(eraseNamesInProfile(ofBen, ann)).toEqual({
+      ...{ driverNotes: 'With Erased client', officeNotes: 'Erased client calls', inactiveReason: 'Erased client' },
+      people: [{ name: 'Erased client', relation: 'Wife', phone: '917' }, 'broken'],
+      phones: [{ number: '917', label: 'Erased client', texts: true }],
+      places: [{ name: 'Home', address: '1 Elm St', access: 'Ask Erased client' }],
+    });
+    expect(eraseNamesInProfile({ ...profile, officeNotes: 'Rides with Bo.' }, ann)).toEqual({});
+    expect(eraseNamesInProfile({ name: 'Ben Kettle', people: 'broken' }, ann)).toEqual({});
   });
 });

@@ -1,3 +1,4 @@
+import { EMPTY_PROFILE } from '../clientProfile/clientProfile';
 import type { AuditEntry } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
 import { clientSearchGrams, searchGrams } from '../queries/searchGrams';
@@ -143,6 +144,35 @@ export const ERASED_CLIENT_RECORD = {
   searchGrams: clientSearchGrams(ERASED.client, ''),
 } as const;
 
+/** A client's profile without personal data. The mobility need stays, as in trips. */
+export const eraseProfile = (profile: Fields): Fields => ({
+  ...profile,
+  ...EMPTY_PROFILE,
+  name: ERASED.client,
+  ...('searchGrams' in profile ? { searchGrams: searchGrams(ERASED.client) } : {}),
+  ...('clientDis' in profile ? { clientDis: profile.clientDis } : {}),
+});
+
+/** What of another client's profile names the subject, erased; no fields where nothing does. */
+export function eraseNamesInProfile(profile: Fields, subject: ErasedPerson): Fields {
+  const erased = (value: unknown, longest: number) =>
+    typeof value === 'string' ? eraseNames(value, subject, longest) : value;
+  const changes = {
+    driverNotes: erased(profile.driverNotes, LIMITS.comments),
+    officeNotes: erased(profile.officeNotes, LIMITS.comments),
+    inactiveReason: erased(profile.inactiveReason, LIMITS.reason),
+    people: eraseIn(profile.people, (person) => ({ ...person, name: erased(person.name, LIMITS.name) })),
+    phones: eraseIn(profile.phones, (phone) => ({ ...phone, label: erased(phone.label, LIMITS.label) })),
+    places: eraseIn(profile.places, (place) => ({ ...place, access: erased(place.access, LIMITS.reason) })),
+  };
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(profile[field])),
+  );
+}
+
+const eraseIn = (list: unknown, erase: (entry: Fields) => Fields): unknown =>
+  Array.isArray(list) ? list.map((entry) => (isFields(entry) ? erase(entry) : entry)) : list;
+
 /** A client's details in a ledger entry, erased. */
 export function eraseFacts(facts: Fields): Fields {
   const { searchGrams: _, ...erased } = ERASED_CLIENT_RECORD;
@@ -179,6 +209,7 @@ export function eraseAudited(
   if (fields === null) return null;
   if (subject.kind === 'client') {
     if (collection === 'trips') return fields.clientUid === subject.id ? eraseClient(withoutGrams(fields)) : fields;
+    if (collection === 'profiles') return documentId === subject.id ? eraseProfile(withoutGrams(fields)) : fields;
     if (collection !== 'standingOrders' || !isFields(fields.trip) || fields.trip.clientUid !== subject.id)
       return fields;
     return { ...fields, ...eraseClientOfOrder(fields) };
@@ -202,6 +233,7 @@ export function findSubjects(
         return [fields?.clientUid, fields?.driverUid];
       case 'standingOrders':
         return isFields(fields?.trip) ? [fields.trip.clientUid] : [];
+      case 'profiles':
       case 'users':
       case 'drivers':
         return [documentId];

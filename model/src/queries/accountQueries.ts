@@ -106,6 +106,10 @@ export const accountQueries = {
   standingOrders: (account: string, limit?: number) =>
     querySpec(standingOrders(account), [], [{ field: 'createdAt', direction: 'desc' }], limit),
 
+  /** A client's standing orders, in no order. */
+  ordersOfClient: (account: string, clientUid: string, limit: number) =>
+    querySpec(standingOrders(account), [equal('trip.clientUid', clientUid)], [], limit),
+
   /** The account's notifications for some of the targets, the newest first. */
   notificationsFor: (account: string, targets: readonly NotifyTarget[], limit?: number) =>
     querySpec(

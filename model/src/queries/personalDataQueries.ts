@@ -21,6 +21,8 @@ export const personalDataQueries = {
 
   everyFrequentPlace: (account: string) => query(paths.frequentPlaces(account), []),
 
+  everyProfile: (account: string) => query(paths.profiles(account), []),
+
   standingOrdersOfClient: (account: string, clientUid: string) =>
     query(paths.standingOrders(account), [equal('trip.clientUid', clientUid)]),
 
@@ -54,6 +56,9 @@ export const personalDataQueries = {
   /** The audit entries that contain data of a client or member. */
   auditAbout: (account: string, id: string) =>
     query(paths.audit(account), [{ field: 'about', op: 'array-contains', value: id }]),
+
+  /** The audit entries of clients' profiles. */
+  auditOfProfiles: (account: string) => query(paths.audit(account), [equal('collection', 'profiles')]),
 
   /** Erasures since an instant, oldest first. */
   erasuresSince: (account: string, since: unknown): QueryShape => ({

@@ -178,6 +178,24 @@ export const tripQueries = {
       limit,
     ),
 
+  /** A client's trips from a day on, the soonest day first. */
+  comingTripsOfClient: (account: string, clientUid: string, from: string, limit: number) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), equal('clientUid', clientUid), ...between({ from })],
+      [{ field: 'tripDate', direction: 'asc' }],
+      limit,
+    ),
+
+  /** A client's trips up to a day, the latest day first. */
+  pastTripsOfClient: (account: string, clientUid: string, to: string, limit: number) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), equal('clientUid', clientUid), ...between({ to })],
+      [{ field: 'tripDate', direction: 'desc' }],
+      limit,
+    ),
+
   /** A day's trips of at most thirty clients, which is Firestore's limit for `in`. */
   tripsOfClientsOn: (account: string, clientUids: readonly string[], day: string) =>
     querySpec(

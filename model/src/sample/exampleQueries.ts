@@ -5,6 +5,7 @@ import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
 import { messageQueries } from '../queries/messageQueries';
 import { placeQueries } from '../queries/placeQueries';
+import { profileQueries } from '../queries/profileQueries';
 import { queries } from '../queries/queries';
 import type { Direction, QueryShape } from '../queries/querySpec';
 import { reportQueries } from '../queries/reportQueries';
@@ -58,6 +59,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof driverQueries
       | keyof typeof messageQueries
       | keyof typeof placeQueries
+      | keyof typeof profileQueries
       | keyof typeof reportQueries
       | keyof typeof serverQueries
       | 'tripList'
@@ -104,6 +106,9 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     tripsWithNameOn: [queries.tripsWithNameOn(account, 'Maria Garcia', DAY)],
     tripsOfClientsOn: [queries.tripsOfClientsOn(account, ['client', 'other'], DAY)],
     tripsOfClient: [queries.tripsOfClient(account, 'client', 12)],
+    comingTripsOfClient: [queries.comingTripsOfClient(account, 'client', DAY, 10)],
+    pastTripsOfClient: [queries.pastTripsOfClient(account, 'client', DAY, 10)],
+    profiles: ['', 'ann', '1/31/1950'].map((typed) => profileQueries.profiles(account, typed)),
     tripsOfOrder: [queries.tripsOfOrder(account, 'order', DAY)],
     returnsForTrip: [queries.returnsForTrip(account, 'trip')],
     clients: [queries.clients(account), queries.clients(account, 'ann')],
@@ -156,11 +161,13 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     placesUsedBy: [serverQueries.placesUsedBy(account, 'client')],
     driversStartingAt: [serverQueries.driversStartingAt(account, ['a'])],
     everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
+    everyProfile: [serverQueries.everyProfile(account)],
     placesToReview: [placeQueries.placesToReview(account)],
     knownPlaces: searches.map((search) => placeQueries.knownPlaces(account, search)),
     placesInZones: [placeQueries.placesInZones(account, ['America/Denver', 'America/Phoenix'], 1000)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     standingOrders: [queries.standingOrders(account)],
+    ordersOfClient: [queries.ordersOfClient(account, 'client', 20)],
     importedOrderDays: [queries.importedOrderDays(account, '2026-01-31')],
     askedOrderZones: [queries.askedOrderZones(account)],
     tripsFrom: [queries.tripsFrom(account, '2026-01-31')],
@@ -183,6 +190,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     tripsDrivenWithLicense: [serverQueries.tripsDrivenWithLicense(account, 'driver')],
     tripsAssignedFor: [serverQueries.tripsAssignedFor(account, ['Chosen by Ann.'])],
     auditAbout: [serverQueries.auditAbout(account, 'client')],
+    auditOfProfiles: [serverQueries.auditOfProfiles(account)],
     erasuresSince: [serverQueries.erasuresSince(account, new Date(0))],
     auditBy: [serverQueries.auditBy(account, 'ann')],
     ledgerFoldedAfter: [serverQueries.ledgerFoldedAfter(account, 0)],

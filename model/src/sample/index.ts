@@ -5,4 +5,5 @@ export * from './exampleQueries';
 export { type Random, randomFrom } from './random';
 export * from './sampleData';
 export { buildPlace } from './samplePlaces';
+export { buildProfile } from './sampleProfiles';
 export type { Stored, StoredDocument } from './stored';

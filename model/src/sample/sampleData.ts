@@ -17,6 +17,7 @@ import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
 import { sampleDriverSettings } from './sampleDriverSettings';
 import { samplePlaces } from './samplePlaces';
+import { sampleProfiles } from './sampleProfiles';
 import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
@@ -290,6 +291,7 @@ function buildDocuments(
     ...driven.flatMap(({ events }) => events),
     ...standing.orders,
     ...[...countClients(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
+    ...sampleProfiles(from, countClients(tripData)),
     ...samplePlaces(company.account, tripData, now),
     ...settings,
     ...shifts,

@@ -1,10 +1,10 @@
-import { paths, type Trip, type User } from '@mtos/model';
-import { countClients, countDocuments, type Stored } from '@mtos/model/sample';
+import { paths, profileOfClient, type Trip, type User } from '@mtos/model';
+import { buildProfile, countClients, countDocuments, type Stored } from '@mtos/model/sample';
 import { db } from '../../functions/admin';
 import { suite } from '../../suite';
 
 /**
- * Writes an account's counters and client records, counted from its users and trips. Needed in the part `console`, which
+ * Writes an account's counters, client records, and profiles, counted from its users and trips. Needed in the part `console`, which
  * runs no functions. Does nothing where functions run, because they maintain the counters.
  */
 export async function seedCounters(account: string): Promise<void> {
@@ -15,7 +15,14 @@ export async function seedCounters(account: string): Promise<void> {
   ]);
   const batch = db.batch();
   batch.set(db.doc(paths.counters(account)), countDocuments(users, trips, new Date()));
-  for (const [uid, client] of countClients(trips)) batch.set(db.doc(paths.client(account, uid)), client);
+  const clients = countClients(trips);
+  const profiles = new Set((await db.collection(paths.profiles(account)).select().get()).docs.map(({ id }) => id));
+  for (const [uid, client] of clients) {
+    batch.set(db.doc(paths.client(account, uid)), client);
+    // Not over one that the test wrote
+    if (profiles.has(uid)) continue;
+    batch.set(db.doc(paths.profile(account, uid)), buildProfile(profileOfClient(client), { at: client.seenAt }));
+  }
   await batch.commit();
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters } from '../counters';
-import { newTrip, sampleTrip } from '../documents';
+import { newTrip, profileBy, sampleTrip } from '../documents';
 import { newOwner, type Person } from '../people';
 
 type Name = 'erasePersonalData' | 'exportPersonalData';
@@ -73,6 +73,10 @@ export const OF_ANN = /ann teapot|555-0101|WF10407T|Marigold|Lanternlight|Rings 
 export async function accountWithAnn() {
   const owner = await newOwner();
   const { account } = owner;
+  // What people wrote in the profiles, her own and one that names her
+  await db.doc(paths.profile(account, 'ann')).set(profileBy(account, { name: ANN.name, officeNotes: 'Rings twice.' }));
+  const ofBen = { name: 'Ben Kettle', officeNotes: 'Rides with Ann Teapot.', email: 'ben@example.com' };
+  await db.doc(paths.profile(account, 'ben')).set(profileBy(account, ofBen));
   const trips = [newTrip(), newTrip()] as const;
   await trips[0].set(sampleTrip(account, ANN));
   await trips[0].update({ status: 'Cancelled', cancelReason: 'Ann Teapot is ill', cancelledBy: 'client', version: 2 });
@@ -102,8 +106,8 @@ export async function accountWithAnn() {
   await db.doc(paths.importChunk(account, 'one', 0)).set({
     rows: [{ trip: ANN }, { trip: { name: 'Ben Marmalade', phone: '' } }],
   });
-  // Users: the owner. Trips: created four times, cancelled, deleted. A standing order.
-  await expect.poll(() => auditSize(account)).toBe(8);
+  // Users: the owner. Trips: created four times, cancelled, deleted. A standing order. Two profiles.
+  await expect.poll(() => auditSize(account)).toBe(10);
   await expectExactCounters(account);
   await expect.poll(() => readEverything(account)).toContain('clients/ann');
   return { owner, account, trips, other, order };

@@ -38,6 +38,16 @@ describe('erasePersonalData', () => {
     expect(await readEverything(account)).toContain('Ben Kettle');
     expect(await readEverything(account)).toContain('Ben Marmalade');
     expect((await other.get()).data()).toMatchObject({ name: 'Ben Kettle', version: 1 });
+    expect((await db.doc(paths.profile(account, 'ben')).get()).data()).toMatchObject({
+      officeNotes: 'Rides with Erased client.',
+      email: 'ben@example.com',
+      version: 2,
+      updatedBy: account,
+    });
+    expect((await db.doc(paths.profile(account, 'ann')).get()).data()).toMatchObject({
+      name: 'Erased client',
+      officeNotes: '',
+    });
 
     const { status: counted, trips: tripCount, clients } = (await readCounters(account)) ?? {};
     expect({ status: counted, trips: tripCount, clients }).toEqual({

@@ -8,6 +8,7 @@ import {
   notificationCases,
 } from './accountCases';
 import { accountIdCases } from './accountIdCases';
+import { clientProfileCases } from './clientProfileCases';
 import { correctionCases } from './correctionCases';
 import { deviceCases } from './deviceCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
@@ -79,6 +80,7 @@ export const allCases: readonly RuleCase[] = [
   ...logFormatCases,
   ...defectReportCases,
   ...frequentPlaceCases,
+  ...clientProfileCases,
   ...standingOrderCases,
   ...usageCases,
   ...notificationCases,

@@ -1,4 +1,4 @@
-import { NO_COUNTS } from '@mtos/model';
+import { LIMITS, NO_COUNTS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { driverEvent, stored } from '../fixtures';
 import { create, type Data, NOW, SecondsAgo, update } from './ruleCase';
@@ -69,6 +69,29 @@ export const newLogFormat = (uid: string): Data => ({
 
 export const newFrequentPlace = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/frequentPlaces/clinic`),
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+/** A client's first profile, with every entry that it can have. */
+export const newClientProfile = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/profiles/client`),
+  memberNumbers: Array(LIMITS.memberNumbers).fill({ payer: 'Medicaid', number: 'WF10407T' }),
+  phones: Array(LIMITS.clientPhones).fill({ number: '(718) 555-0100', label: 'Mobile', texts: true }),
+  places: Array(LIMITS.clientPlaces).fill({
+    ...{ name: 'Home', address: '1 Elm St', details: 'Apt 4', phone: '(718) 555-0101', access: 'Gate code 1234' },
+  }),
+  people: Array(LIMITS.contactPeople).fill({ name: 'Dee Example', relation: 'Daughter', phone: '(718) 555-0102' }),
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+/** The next version of the stored profile, with one change. */
+export const clientProfileEdit = (uid: string): Data => ({
+  officeNotes: 'Prefers mornings.',
+  version: 4,
   updatedAt: NOW,
   updatedBy: uid,
 });

@@ -4,16 +4,19 @@ import {
   driverQueries,
   messageQueries,
   placeQueries,
+  profileQueries,
   queries,
   reportQueries,
 } from '@mtos/model';
 import { ACCOUNT, activeMembers, callersWhoMay } from '../callers';
 import { stored } from '../fixtures';
 import {
+  clientProfileEdit,
   defectAllowance,
   defectResolution,
   firstUse,
   move,
+  newClientProfile,
   newColumnMapping,
   newCorrection,
   newDevice,
@@ -50,6 +53,8 @@ const formats = `accounts/${ACCOUNT}/logFormats`;
 
 const defectReport = `accounts/${ACCOUNT}/defectReports/report`;
 const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
+
+const profiles = `accounts/${ACCOUNT}/profiles`;
 
 const receipts = `accounts/${ACCOUNT}/receipts`;
 
@@ -141,6 +146,21 @@ const rows: readonly Row[] = [
       cell(dispatchers, (uid) => update(`${frequentPlaces}/clinic`, newFrequentPlace(uid))),
       cell(dispatchers, () => remove(`${frequentPlaces}/clinic`)),
     ],
+  },
+  {
+    what: 'a client’s profile',
+    cells: [
+      cell(office, () => get(`${profiles}/client`)),
+      cell(office, () => get(`${profiles}/missing`)),
+      cell(office, () => list(profileQueries.profiles(ACCOUNT))),
+      cell(dispatchers, (uid) => create(`${profiles}/new`, newClientProfile(uid))),
+      cell(dispatchers, (uid) => update(`${profiles}/client`, clientProfileEdit(uid))),
+      cell(dispatchers, (uid) => remove(`${profiles}/writtenBy-${uid}`)),
+    ],
+  },
+  {
+    what: 'a client’s profile that someone else wrote',
+    cells: [cell(none, () => remove(`${profiles}/writtenBy-justJoined`))],
   },
   {
     what: 'their own settings as a driver',

@@ -2,7 +2,9 @@ import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, MOBILITY_NEEDS } from '@
 import { ACCOUNT } from '../callers';
 import { allCases } from '../cases/allCases';
 import {
+  clientProfileEdit,
   firstUse,
+  newClientProfile,
   newCorrection,
   newEvent,
   newNotification,
@@ -68,6 +70,20 @@ const back = { puTime: '14:30', nextDay: true };
 
 /** Writes with every field that their documents can have, as much as the pages write at once, and more. */
 const fullWrites: readonly RuleCase[] = [
+  allows(
+    'admin',
+    'create a client profile with every entry',
+    create(`accounts/${ACCOUNT}/profiles/full`, newClientProfile('admin')),
+  ),
+  allows(
+    'admin',
+    'fill in every field of a client profile',
+    update(`accounts/${ACCOUNT}/profiles/client`, {
+      ...newClientProfile('admin'),
+      ...clientProfileEdit('admin'),
+      createdAt: stored(`accounts/${ACCOUNT}/profiles/client`).createdAt,
+    }),
+  ),
   allows(
     'admin',
     'enter two assigned trips together, with every field',
