@@ -4,13 +4,17 @@ import {
   DEFAULT_DRIVE_SETTINGS,
   DEFAULT_ON_TIME,
   DEFAULT_PLAN_SETTINGS,
+  EMPTY_PROFILE,
   type FrequentPlaceInput,
   frequentPlaceFields,
   type LogFormat,
   paths,
+  SYSTEM,
 } from '@mtos/model';
+import { buildProfile } from '@mtos/model/sample';
 import { expect } from 'vitest';
 import { sendMessage } from '../../web/src/features/chat/chatActions';
+import { saveClientProfile } from '../../web/src/features/clients/clientActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
 import type { NotificationInput } from '../../web/src/features/notify/notificationInput';
 import { markAnswerSeen, sendNotification } from '../../web/src/features/notify/notifyActions';
@@ -41,6 +45,8 @@ const LOG_FORMAT: Pick<LogFormat, 'name' | 'columns' | 'headers'> = {
   columns: ['client', 'date'],
   headers: { client: 'Member' },
 };
+
+const AT = { toMillis: () => 0, toDate: () => new Date(0) };
 
 /** How many documents of the account carry this text in a field. */
 async function foundBy(collection: string, account: string, field: string, text: string): Promise<number> {
@@ -96,6 +102,21 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => deleteLogFormat(writer, format.id),
         stored: async () => (await format.get()).exists,
         expected: false,
+      };
+    },
+  },
+  {
+    name: 'saveClientProfile',
+    prepare: async ({ account, owner }) => {
+      const uid = `client-${randomUUID()}`;
+      const start = { ...EMPTY_PROFILE, name: 'Abner Teapot' };
+      const profile = db.doc(paths.profile(account, uid));
+      await profile.set(buildProfile(start, { at: new Date() }));
+      const opened = { ...start, searchGrams: [], version: 1, createdAt: AT, updatedAt: AT, updatedBy: SYSTEM };
+      return {
+        run: (writer) => saveClientProfile(writer, uid, { opened, start, fields: { officeNotes: 'Rings twice.' } }),
+        stored: async () => (await profile.get()).data(),
+        expected: expect.objectContaining({ officeNotes: 'Rings twice.', version: 2, updatedBy: owner.uid }),
       };
     },
   },

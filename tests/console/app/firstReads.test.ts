@@ -30,6 +30,7 @@ it.each([
   ['the board', paths.board, 'BoardPage', ['"users"', '"drivers"', '"tripDate"']],
   ['the report', paths.reports, 'ReportsPage', ['"days"', '"driverDays"', '"users"']],
   ['the trip log', paths.tripLog, 'TripLogPage', ['"logFormats"', '"tripDate"']],
+  ['the list of clients', paths.clients, 'ClientList', ['"profiles"', '/counters/']],
   ['the list of standing orders', paths.standingOrders, 'StandingOrderList', ['"standingOrders"']],
   ['the page of places', paths.places, 'PlacesPage', ['"places"', '"frequentPlaces"']],
   ['the page of notifications', paths.notify, 'NotifyPage', ['"notifications"']],

@@ -112,6 +112,22 @@ export const pages: Readonly<Record<PageName, Page>> = {
     firstReads: () => import('../features/trips/board/firstReads'),
     loadsNext: () => import('../features/trips/board/risk/boardRisks'),
   },
+  clients: {
+    title: 'Clients',
+    requires: 'view',
+    maxKilobytes: 325,
+    weight: 10,
+    link: { under: 'trips' },
+    load: async () => (await import('../features/clients/list/ClientList')).ClientList,
+    firstReads: () => import('../features/clients/list/firstReads'),
+  },
+  client: {
+    title: 'Client',
+    requires: 'view',
+    maxKilobytes: 340,
+    load: async () => (await import('../features/clients/profile/ClientPage')).ClientPage,
+    firstReads: () => import('../features/clients/profile/firstReads'),
+  },
   standingOrders: {
     title: 'Standing Orders',
     requires: 'view',

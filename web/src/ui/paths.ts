@@ -13,6 +13,8 @@ export const paths = {
   drivers: '/admin/drivers',
   trips: '/admin/trips',
   board: '/admin/board',
+  clients: '/admin/clients',
+  client: '/admin/clients/client',
   reports: '/admin/reports',
   tripLog: '/admin/reports/trip_log',
   addTrip: '/admin/add_trips',
@@ -51,3 +53,12 @@ export const boardOfDay = (day: string) => pageUrl(paths.board, { day });
 
 /** The list of trips with this trip's details open. */
 export const tripUrl = (id: string) => pageUrl(paths.trips, { open: id });
+
+/** A client's page. */
+export const clientUrl = (uid: string) => pageUrl(paths.client, { id: uid });
+
+/** The form for a new trip of a client. */
+export const newTripUrl = (clientUid: string) => pageUrl(paths.addTrip, { client: clientUid });
+
+/** The list of standing orders with this order's form open. */
+export const orderUrl = (id: string) => pageUrl(paths.standingOrders, { order: id });

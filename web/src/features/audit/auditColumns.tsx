@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMemberName } from '../../data/account/useMemberName';
 import { CompanyTime } from '../../domain/account/CompanyTime';
-import { pageUrl, paths, tripUrl } from '../../ui/paths';
+import { clientUrl, pageUrl, paths, tripUrl } from '../../ui/paths';
 import type { Column } from '../../ui/table/DataTable';
 import { describeAction, describeTarget } from './describeEntry';
 import type { AuditDoc } from './useAudit';
@@ -52,8 +52,11 @@ function Target({ entry }: { readonly entry: AuditDoc }) {
         {describeTarget(entry)}
         {collection === 'drivers' && <DriverName uid={documentId} />}
       </Link>
-      {collection === 'trips' && what !== 'delete' && (
-        <Link to={tripUrl(documentId)} className="text-muted underline">
+      {(collection === 'trips' || collection === 'profiles') && what !== 'delete' && (
+        <Link
+          to={collection === 'trips' ? tripUrl(documentId) : clientUrl(documentId)}
+          className="text-muted underline"
+        >
           Open
         </Link>
       )}

@@ -26,6 +26,7 @@ describe('an audit entry', () => {
     expect(describeTarget(entry({ collection: 'drivers', after: { plate: 'ABC 123' } }))).toBe(
       'Driver’s work settings',
     );
+    expect(describeTarget(entry({ collection: 'profiles', after: named }))).toBe('Profile of Ann Teapot');
     expect(describeTarget(entry({ documentId: '', after: { list: 'trips' } }))).toBe('Trip');
   });
 

@@ -9,6 +9,7 @@ export type EntryContent = Pick<AuditEntry, 'what' | 'collection' | 'documentId'
 const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   trips: 'Trip',
   clients: 'Client',
+  profiles: 'Profile',
   users: 'Person',
   standingOrders: 'Standing order',
   accounts: 'Company',
@@ -97,6 +98,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   vehicleName: 'vehicle',
   startPlace: 'start',
   settled: 'the answer to the driver',
+  people: 'contacts',
   zoneQuestion: 'the question about the time zone',
 };
 

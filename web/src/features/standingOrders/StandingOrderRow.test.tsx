@@ -1,6 +1,7 @@
 import { emptyTripInput } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { StandingOrderRow } from './StandingOrderRow';
 
@@ -29,16 +30,18 @@ describe('the row of a standing order', () => {
   it('[TRP-15] [IMP-11] names the days whose trip it leaves out because it was imported', () => {
     const show = (imported: Parameters<typeof StandingOrderRow>[0]['imported']) =>
       render(
-        <StandingOrderRow
-          {...{
-            order,
-            imported,
-            today: '2027-03-07',
-            timeZone: 'America/New_York',
-            now: new Date('2027-03-07T15:00:00Z'),
-          }}
-          {...{ canWrite: true, holidays: {}, onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
-        />,
+        <MemoryRouter>
+          <StandingOrderRow
+            {...{
+              order,
+              imported,
+              today: '2027-03-07',
+              timeZone: 'America/New_York',
+              now: new Date('2027-03-07T15:00:00Z'),
+            }}
+            {...{ canWrite: true, holidays: {}, onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
+          />
+        </MemoryRouter>,
       ).container.textContent;
     expect(
       show([
@@ -51,10 +54,12 @@ describe('the row of a standing order', () => {
 
   it('[ROL-1] has a menu only for someone who may change orders', () => {
     const show = (canWrite: boolean) => (
-      <StandingOrderRow
-        {...{ order, canWrite, imported: [], holidays: {}, today: '2027-03-07', timeZone: 'America/New_York' }}
-        {...{ now: new Date('2027-03-07T15:00:00Z'), onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
-      />
+      <MemoryRouter>
+        <StandingOrderRow
+          {...{ order, canWrite, imported: [], holidays: {}, today: '2027-03-07', timeZone: 'America/New_York' }}
+          {...{ now: new Date('2027-03-07T15:00:00Z'), onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
+        />
+      </MemoryRouter>
     );
     const { rerender } = render(show(true));
     screen.getByRole('button', { name: 'Actions for Abner Teapot’s standing order' });

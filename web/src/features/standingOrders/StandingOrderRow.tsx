@@ -11,9 +11,11 @@ import {
   undecidedSides,
 } from '@mtos/model';
 import { CalendarX, Clock, Pause, Pencil, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { Menu } from '../../ui/overlay/Menu';
+import { clientUrl } from '../../ui/paths';
 import { DAYS_AHEAD } from './ClockNotes';
 import { describeClocks, describePlaces, formatTimesHere } from './formatClocks';
 import { formatHoliday } from './formatOrder';
@@ -104,7 +106,9 @@ export function StandingOrderRow(props: Props) {
   return (
     <li className="relative grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem] xl:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)_2.5rem]">
       <div className="min-w-0 max-sm:pr-10">
-        <p className="font-medium">{trip.name}</p>
+        <Link to={clientUrl(trip.clientUid)} className="block font-medium hover:underline">
+          {trip.name}
+        </Link>
         <p className="text-muted text-small">{trip.phone}</p>
       </div>
       <div className="min-w-0">

@@ -1,7 +1,7 @@
-import { dayIn, MOBILITY_PHRASES, toReturnTime } from '@mtos/model';
+import { dayIn, isDocumentId, MOBILITY_PHRASES, toReturnTime } from '@mtos/model';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { newId } from '../../../data/write/write';
@@ -26,27 +26,42 @@ import { newTripResolver, returnStart } from './saidTimes';
 import { TripInputs } from './TripInputs';
 import { withClient } from './withClient';
 
-/** The page with the form for a new trip: one form after the other, each for a trip with an id of its own. */
+/**
+ * The page with the form for a new trip: one form after the other, each for a trip with an id of its own. `?client=<uid>` names
+ * the client of the first one.
+ */
 export function TripCreate() {
   const timeZone = useTimeZone();
   const writer = useWriter();
-  const next = (day: string) => ({ id: newId(writer), day });
-  const [trip, setTrip] = useState(() => next(dayIn(timeZone, new Date())));
+  const named = useSearchParams()[0].get('client');
+  const next = (day: string, clientUid?: string) => ({ id: newId(writer), day, clientUid });
+  const [trip, setTrip] = useState(() => next(dayIn(timeZone, new Date()), isDocumentId(named) ? named : undefined));
   const add = (day: string) => setTrip(next(day));
-  return <NewTripForm key={trip.id} id={trip.id} day={trip.day} timeZone={timeZone} onNext={add} />;
+  return (
+    <NewTripForm
+      key={trip.id}
+      id={trip.id}
+      day={trip.day}
+      clientUid={trip.clientUid}
+      timeZone={timeZone}
+      onNext={add}
+    />
+  );
 }
 
 interface NewTripFormProps {
   readonly id: string;
   /** The day that the form begins with. */
   readonly day: string;
+  /** The client whom a link named. */
+  readonly clientUid: string | undefined;
   /** The company's time zone. */
   readonly timeZone: string;
   /** Called for the next trip, with the day of this one. */
   readonly onNext: (day: string) => void;
 }
 
-function NewTripForm({ id, day, timeZone, onNext }: NewTripFormProps) {
+function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps) {
   const writer = useWriter();
   const navigate = useNavigate();
   const form = useForm<NewTripInput>({ resolver: newTripResolver(timeZone), defaultValues: emptyForm(day) });
@@ -89,7 +104,7 @@ function NewTripForm({ id, day, timeZone, onNext }: NewTripFormProps) {
           onKeyDownCapture={onSaveKeys(addAnother)}
           className="flex flex-col gap-6 p-5 sm:p-6"
         >
-          <TripInputs timeZone={timeZone} />
+          <TripInputs clientUid={clientUid} timeZone={timeZone} />
           <NewReturn timeZone={timeZone} />
           <MoreInputs />
           <FormFailure text={failure} />

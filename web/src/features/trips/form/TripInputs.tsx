@@ -1,6 +1,13 @@
 import type { StoredTrip, TripInput } from '@mtos/model';
 import { ArrowUpDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFirestore } from 'reactfire';
+import { useLatest } from '../../../browser/useLatest';
+import { documents } from '../../../data/read/collections';
+import { readyValue } from '../../../data/read/queryState';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useSession } from '../../../data/session/session';
 import { TimeInput } from '../../../domain/time/TimeInput';
 import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/Checkbox';
@@ -17,12 +24,14 @@ import type { ClientDoc } from './useClientSearch';
 interface Props {
   /** The stored trip that is changed. */
   readonly trip?: StoredTrip;
+  /** The client of a new trip, if they are known before. */
+  readonly clientUid?: string | undefined;
   /** The company's time zone. */
   readonly timeZone: string;
 }
 
 /** The inputs for a new or changed trip. */
-export function TripInputs({ trip, timeZone }: Props) {
+export function TripInputs({ trip, clientUid, timeZone }: Props) {
   const { places, onPickClient, onFindPlace } = useClientFill(trip);
   const form = useFormContext<TripInput>();
 
@@ -31,6 +40,7 @@ export function TripInputs({ trip, timeZone }: Props) {
     // The rest is known. After the list has closed, which takes the focus back
     if (!trip && !form.getValues('willCall')) requestAnimationFrame(() => form.setFocus('puTime'));
   };
+  useGivenClient(clientUid, pickClient);
   const swap = () => {
     const { fromAddress, fromPhone, fromDetails, toAddress, toPhone, toDetails } = form.getValues();
     const swapped = {
@@ -65,6 +75,20 @@ export function TripInputs({ trip, timeZone }: Props) {
       </FormGroup>
     </>
   );
+}
+
+/** Picks the client whom a link named, once. */
+function useGivenClient(clientUid: string | undefined, pick: (client: ClientDoc) => void): void {
+  const { account } = useSession();
+  const db = useFirestore();
+  const record = readyValue(useLiveDocument(clientUid ? documents.client(db, account, clientUid) : undefined));
+  const isPicked = useRef(false);
+  const latestPick = useLatest(pick);
+  useEffect(() => {
+    if (!record || isPicked.current) return;
+    isPicked.current = true;
+    latestPick.current(record);
+  }, [record, latestPick]);
 }
 
 function WhenInputs({ timeZone }: Pick<Props, 'timeZone'>) {

@@ -1,4 +1,4 @@
-import { type AddressLocation, normalizeText, type Trip } from '@mtos/model';
+import { type AddressLocation, type ClientPlace, normalizeText, type Trip } from '@mtos/model';
 
 /** An address from an earlier trip, with its place on the map and phone number. */
 export interface KnownPlace {
@@ -7,8 +7,14 @@ export interface KnownPlace {
   readonly location: AddressLocation | null;
 }
 
-/** The addresses of these trips, each once. Earlier trips in the list win; later ones fill in what is missing. */
-export function knownPlaces(trips: readonly Trip[]): readonly KnownPlace[] {
+/**
+ * The addresses of a client's profile and of these trips, each once. The profile and earlier trips in the list win; later ones
+ * fill in what is missing.
+ */
+export function knownPlaces(
+  trips: readonly Trip[],
+  ofProfile: readonly Pick<ClientPlace, 'address' | 'phone'>[] = [],
+): readonly KnownPlace[] {
   const places = new Map<string, KnownPlace>();
   const add = (place: KnownPlace) => {
     const key = normalizeText(place.address);
@@ -20,6 +26,7 @@ export function knownPlaces(trips: readonly Trip[]): readonly KnownPlace[] {
       location: known?.location ?? place.location,
     });
   };
+  for (const { address, phone } of ofProfile) add({ address, phone, location: null });
   for (const trip of trips) {
     add({ address: trip.fromAddress, phone: trip.fromPhone, location: trip.pickup });
     add({ address: trip.toAddress, phone: trip.toPhone, location: trip.dropoff });

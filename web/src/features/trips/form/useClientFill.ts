@@ -1,10 +1,20 @@
-import { type AddressLocation, locationFor, placeKey, type StoredTrip, type Trip, type TripInput } from '@mtos/model';
+import {
+  type AddressLocation,
+  type ClientProfile,
+  locationFor,
+  normalizeText,
+  placeKey,
+  type StoredTrip,
+  type Trip,
+  type TripInput,
+} from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirestore } from 'reactfire';
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { placeDocuments } from '../../../data/read/placeDocuments';
+import { profileDocuments } from '../../../data/read/profileDocuments';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { type KnownPlace, knownPlaces, placeAt } from './knownPlaces';
@@ -28,21 +38,24 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
   const { control, getValues, setValue, setValues } = useFormContext<TripInput>();
   const [clientUid, from, to] = useWatch({ control, name: ['clientUid', 'fromAddress', 'toAddress'] });
   const trips = useClientTrips(clientUid);
+  const profile = useClientProfile(clientUid);
   const [found, setFound] = useState<readonly KnownPlace[]>([]);
   const places = useMemo(
-    () => [...found, ...knownPlaces([...(trip ? [trip] : []), ...(trips ?? [])])],
-    [found, trip, trips],
+    () => [...found, ...knownPlaces([...(trip ? [trip] : []), ...(trips ?? [])], profile?.places)],
+    [found, trip, trips, profile],
   );
 
   const pickup = useKnownLocation(from, places);
   const dropoff = useKnownLocation(to, places);
 
-  const picked = useRef<string>();
+  const picked = useRef<ClientDoc>();
   useEffect(() => {
-    if (!trips || !picked.current || picked.current !== clientUid) return;
+    if (!trips || profile === undefined || picked.current?.id !== clientUid) return;
+    const record = picked.current;
     picked.current = undefined;
+    if (profile) setValues(fillFromProfile(getValues(), record, profile), { shouldDirty: true });
     setValues(fillFromTrips(getValues(), trips), { shouldDirty: true });
-  }, [trips, clientUid, getValues, setValues]);
+  }, [trips, profile, clientUid, getValues, setValues]);
 
   useEffect(() => {
     setValue('pickup', pickup);
@@ -52,11 +65,20 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
   return {
     places,
     onPickClient: (client) => {
-      picked.current = client.id;
+      picked.current = client;
       setValues(fillFromClient(getValues(), client), { shouldDirty: true });
     },
     onFindPlace: (place) => setFound((before) => [place, ...before]),
   };
+}
+
+/** A client's profile; null without one, undefined while it loads. */
+function useClientProfile(clientUid: string | null): ClientProfile | null | undefined {
+  const { account } = useSession();
+  const db = useFirestore();
+  const profile = useLiveDocument(clientUid ? profileDocuments.profile(db, account, clientUid) : undefined);
+  if (!clientUid || profile.status === 'failed') return null;
+  return profile.status === 'ready' ? (profile.value ?? null) : undefined;
 }
 
 /** Where an address is: as it is known of this trip and the client's earlier ones, or else of the account's addresses. */
@@ -86,6 +108,31 @@ function fillFromClient(form: TripInput, client: ClientDoc): Partial<TripInput> 
     ...((form.clientUid !== client.id || form.medicaidId === '') && { medicaidId: client.medicaidId }),
     clientDis: client.clientDis,
     ...(isUntouched && { fromAddress: client.fromAddress, toAddress: client.toAddress }),
+  };
+}
+
+/**
+ * What the profile says of a picked client, in place of what their trips say, unless it was typed over meanwhile; and what the
+ * driver must know, where nothing was typed.
+ */
+function fillFromProfile(form: TripInput, record: ClientDoc, profile: ClientProfile): Partial<TripInput> {
+  const placeOf = (address: string) =>
+    profile.places.find((place) => normalizeText(place.address) === normalizeText(address));
+  const ends = [placeOf(form.fromAddress), placeOf(form.toAddress)];
+  const access = ends.flatMap((place) => (place?.access ? [`${place.name}: ${place.access}`] : []));
+  const comments = [profile.driverNotes, ...access].filter(Boolean).join('\n');
+  const [from, to] = ends;
+  return {
+    ...(form.name === record.name && { name: profile.name }),
+    ...(form.phone === record.phone && profile.phones[0] && { phone: profile.phones[0].number }),
+    ...(form.medicaidId === record.medicaidId &&
+      profile.memberNumbers[0] && { medicaidId: profile.memberNumbers[0].number }),
+    ...(form.clientDis === record.clientDis && { clientDis: profile.clientDis }),
+    ...(form.bookingComments === '' && comments !== '' && { bookingComments: comments }),
+    ...(from && form.fromPhone === '' && { fromPhone: from.phone }),
+    ...(from && form.fromDetails === '' && { fromDetails: from.details }),
+    ...(to && form.toPhone === '' && { toPhone: to.phone }),
+    ...(to && form.toDetails === '' && { toDetails: to.details }),
   };
 }
 

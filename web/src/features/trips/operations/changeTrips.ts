@@ -11,16 +11,9 @@ import {
 } from '@mtos/model';
 import { documents } from '../../../data/read/collections';
 import type { Doc } from '../../../data/read/converter';
-import { isRefusal } from '../../../data/read/queryState';
+import { transactVersioned } from '../../../data/write/transactVersioned';
 import type { NewDocument } from '../../../data/write/write';
-import {
-  FieldValue,
-  serverTimestamp,
-  type Transaction,
-  transact,
-  type UpdateData,
-  type WithFieldValue,
-} from '../../../data/write/write';
+import { FieldValue, serverTimestamp, type UpdateData, type WithFieldValue } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import { ExplainedError } from '../../../domain/write/describeError';
 import { changedFields, toInput } from './tripForm';
@@ -60,23 +53,6 @@ export interface TripChange {
   readonly isDone?: (latest: StoredTrip) => boolean;
   /** The office's event that belongs to the change, created with it. */
   readonly event?: NewDocument<Doc<DriverEvent>>;
-}
-
-/**
- * Like `transact`, for writes that name the trip's next version. If another write is accepted at the same moment, the
- * rules refuse this one as stale before Firestore notices the conflict. So a refused attempt reads again, once: it then
- * finds the own write, the other person's, or is refused for good.
- */
-export async function transactVersioned(
-  writer: Writer,
-  attempt: (transaction: Transaction) => Promise<void>,
-): Promise<void> {
-  try {
-    await transact(writer, attempt);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await transact(writer, attempt);
-  }
 }
 
 /**

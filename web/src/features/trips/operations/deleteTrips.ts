@@ -1,8 +1,9 @@
 import type { StoredTrip } from '@mtos/model';
 import { documents } from '../../../data/read/collections';
+import { transactVersioned } from '../../../data/write/transactVersioned';
 import type { DocumentReference, Transaction } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
-import { nextVersion, TripChanged, transactVersioned } from './changeTrips';
+import { nextVersion, TripChanged } from './changeTrips';
 
 /**
  * Deletes trips together, for example a trip and its return; those that are gone need nothing. The rules let only the

@@ -17,7 +17,7 @@ import { useMay } from '../../../data/session/session';
 import { formatBothTimes } from '../../../domain/time/placeTime';
 import { formatDay } from '../../../domain/time/when';
 import { Facts } from '../../../ui/display/Facts';
-import { pageUrl, paths, placeUrl } from '../../../ui/paths';
+import { clientUrl, orderUrl, placeUrl } from '../../../ui/paths';
 import { CANCELLER_LABELS, formatPickUp, formatPlannedStops, formatRiders, formatTripMiles } from '../formatTrip';
 
 /** A trip's fields, for people. */
@@ -30,7 +30,7 @@ export function TripFacts({ trip }: { readonly trip: StoredTrip }) {
         ['Pick-up', formatPickUp(trip, formatBothTimes(trip, 'pickup', timeZone))],
         ['Appointment', formatBothTimes(trip, 'dropoff', timeZone)],
         ['Plan', formatPlan(trip, timeZone)],
-        ['Client', trip.phone && <PhoneNumber key="client" number={trip.phone} />],
+        ['Client', <ClientContact key="client" trip={trip} />],
         ['Medicaid ID', trip.medicaidId],
         ['Mobility', MOBILITY_LABELS[trip.clientDis]],
         ['Rides along', formatRiders(trip)],
@@ -42,6 +42,21 @@ export function TripFacts({ trip }: { readonly trip: StoredTrip }) {
         ['Repeats', trip.standingOrderId && <StandingOrderLink key="order" id={trip.standingOrderId} />],
       ]}
     />
+  );
+}
+
+function ClientContact({ trip: { clientUid, phone } }: { readonly trip: StoredTrip }) {
+  return (
+    <>
+      {phone && (
+        <p>
+          <PhoneNumber number={phone} />
+        </p>
+      )}
+      <Link to={clientUrl(clientUid)} className="text-accent-ink hover:underline">
+        Client’s profile
+      </Link>
+    </>
   );
 }
 
@@ -106,7 +121,7 @@ function PhoneNumber({ number }: { readonly number: string }) {
 
 function StandingOrderLink({ id }: { readonly id: string }) {
   return (
-    <Link to={pageUrl(paths.standingOrders, { order: id })} className="text-accent-ink hover:underline">
+    <Link to={orderUrl(id)} className="text-accent-ink hover:underline">
       Standing order
     </Link>
   );

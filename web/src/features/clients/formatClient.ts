@@ -1,0 +1,26 @@
+import type { ClientPhone, MemberNumber } from '@mtos/model';
+
+const birthDates = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A birth date: 'Jan 31, 1950'; empty if it is not known. */
+export const formatBirthDate = (day: string): string =>
+  day === '' ? '' : birthDates.format(new Date(`${day}T00:00:00Z`));
+
+/** How old someone born on a day is on another day, in years. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** A member number with its payer: 'WF10407T (Medicaid)'. */
+export const formatMemberNumber = ({ payer, number }: MemberNumber): string =>
+  payer ? `${number} (${payer})` : number;
+
+/** What else is known of a phone: 'mobile, texts allowed'; empty if nothing is. */
+export const formatPhoneNote = ({ label, texts }: ClientPhone): string =>
+  [label, texts && 'texts allowed'].filter(Boolean).join(', ');

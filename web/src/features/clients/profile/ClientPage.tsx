@@ -1,0 +1,141 @@
+import { type Client, type ClientProfile, isDocumentId, may, type ProfileContent, profileOfClient } from '@mtos/model';
+import { CalendarPlus, ShieldCheck, UserRoundX } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFirestore } from 'reactfire';
+import { documents } from '../../../data/read/collections';
+import { profileDocuments } from '../../../data/read/profileDocuments';
+import { combineQueryStates, type QueryState } from '../../../data/read/queryState';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useSession } from '../../../data/session/session';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
+import { PageActions } from '../../../ui/layout/PageActions';
+import { newTripUrl, pageUrl, paths } from '../../../ui/paths';
+import { ClientHeader } from './ClientHeader';
+import { ClientOrders } from './ClientOrders';
+import { ComingTrips, PastTrips } from './ClientTrips';
+import { ContactGroup } from './ContactGroup';
+import { InactiveGroup } from './InactiveGroup';
+import { NeedsGroup } from './NeedsGroup';
+import { NotesGroup } from './NotesGroup';
+import { PeopleGroup } from './PeopleGroup';
+import { PlacesGroup } from './PlacesGroup';
+import type { PageClient } from './ProfileGroup';
+import { type ClientRides, useClientRides } from './useClientRides';
+import { WhoGroup } from './WhoGroup';
+
+/** A client's page: `?id=<client uid>`. */
+export function ClientPage() {
+  const uid = useSearchParams()[0].get('id');
+  if (!isDocumentId(uid)) return <NoClient title="No client selected">Open a client from the list.</NoClient>;
+  return <OpenClient key={uid} uid={uid} />;
+}
+
+function OpenClient({ uid }: { readonly uid: string }) {
+  const { account } = useSession();
+  const db = useFirestore();
+  const profile = useLiveDocument(profileDocuments.profile(db, account, uid));
+  const record = useLiveDocument(documents.client(db, account, uid));
+  const rides = useClientRides(uid);
+  const live = combineQueryStates([profile, record]);
+  // All at once, so that nothing moves; what loads later, such as the trips of a new day, does not hide what is typed
+  const isComplete = [live, ...Object.values(rides)].every(({ status }) => status !== 'loading');
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isComplete) setShown(true);
+  }, [isComplete]);
+  if (!isComplete && !isShown) return <Skeleton className="h-[980px] w-full" />;
+  return (
+    <>
+      <BrokenDocuments of={profile} />
+      <BrokenDocuments of={record} />
+      <Content uid={uid} live={live} rides={rides} />
+    </>
+  );
+}
+
+interface ContentProps {
+  readonly uid: string;
+  readonly live: QueryState<readonly [ClientProfile | undefined, Client | undefined]>;
+  readonly rides: ClientRides;
+}
+
+function Content({ uid, live, rides }: ContentProps) {
+  if (live.status === 'failed') return <LoadFailure title="The client could not be loaded" onRetry={live.retry} />;
+  if (live.status === 'loading') return <Skeleton className="h-[980px] w-full" />;
+  const [profile, record] = live.value;
+  const content = profile ?? (record && profileOfClient(record));
+  if (!content) return <NoClient title="This client has no profile">They have no trips in your account.</NoClient>;
+  return <Profile uid={uid} profile={profile} content={content} trips={record?.trips ?? 0} rides={rides} />;
+}
+
+interface ProfileProps {
+  readonly uid: string;
+  readonly profile: ClientProfile | undefined;
+  readonly content: ProfileContent;
+  readonly trips: number;
+  readonly rides: ClientRides;
+}
+
+function Profile({ uid, profile, content, trips, rides }: ProfileProps) {
+  const session = useSession();
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  useLeaveGuard(dirty.size > 0);
+  const onDirty = useCallback((group: string, isDirty: boolean) => {
+    setDirty((before) => {
+      if (before.has(group) === isDirty) return before;
+      const others = [...before].filter((each) => each !== group);
+      return new Set(isDirty ? [...others, group] : others);
+    });
+  }, []);
+  const client: PageClient = { uid, profile, content, onDirty };
+  return (
+    <div className="flex flex-col gap-5">
+      {may(session, 'dispatch') && (
+        <PageActions>
+          <ButtonLink to={newTripUrl(uid)} tone="primary" icon={CalendarPlus}>
+            New trip
+          </ButtonLink>
+        </PageActions>
+      )}
+      <ClientHeader content={content} trips={trips} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <NeedsGroup client={client} />
+          <WhoGroup client={client} />
+          <ContactGroup client={client} />
+          <PeopleGroup client={client} />
+          <PlacesGroup client={client} />
+          <NotesGroup client={client} />
+          <InactiveGroup client={client} />
+        </div>
+        {/* In one column, the next trip comes first, and past trips last */}
+        <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
+          <div className="min-w-0 max-xl:order-first">
+            <ComingTrips trips={rides.coming} />
+          </div>
+          <ClientOrders orders={rides.orders} />
+          <PastTrips trips={rides.past} />
+          {may(session, 'manageAccount') && (
+            <ButtonLink to={pageUrl(paths.personalData, { client: uid })} icon={ShieldCheck} className="self-start">
+              Personal data
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NoClient({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <EmptyState icon={UserRoundX} title={title} action={<ButtonLink to={paths.clients}>All clients</ButtonLink>}>
+      {children}
+    </EmptyState>
+  );
+}

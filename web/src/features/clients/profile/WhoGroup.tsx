@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS, whoInputSchema } from '@mtos/model';
+import { useMemo } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useToday } from '../../../data/account/useToday';
+import { Facts } from '../../../ui/display/Facts';
+import { formField } from '../../../ui/form/formField';
+import { TextInput } from '../../../ui/form/TextInput';
+import { formatBirthDate, formatMemberNumber } from '../formatClient';
+import { EntryInputs } from './EntryInputs';
+import { type PageClient, ProfileGroup } from './ProfileGroup';
+
+type WhoInput = z.infer<ReturnType<typeof whoInputSchema>>;
+
+/** Names, birth date, member numbers, and language: what tells the client apart. */
+export function WhoGroup({ client }: { readonly client: PageClient }) {
+  const today = useToday();
+  const resolver = useMemo(() => zodResolver(whoInputSchema(today)), [today]);
+  const { name, nickname, birthDate, language, memberNumbers } = client.content;
+  return (
+    <ProfileGroup<WhoInput>
+      title="Who"
+      client={client}
+      resolver={resolver}
+      values={{ name, nickname, birthDate, language, memberNumbers: [...memberNumbers] }}
+      inputs={(form) => <WhoInputs form={form} />}
+    >
+      <Facts
+        facts={[
+          ['Name', name],
+          ['Nickname', nickname],
+          ['Born', formatBirthDate(birthDate)],
+          ['Member number', memberNumbers.map(formatMemberNumber).join(', ')],
+          ['Language', language],
+        ]}
+      />
+    </ProfileGroup>
+  );
+}
+
+function WhoInputs({ form }: { readonly form: UseFormReturn<WhoInput> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'memberNumbers' });
+  return (
+    <>
+      <TextInput label="Legal name" maxLength={LIMITS.name} {...formField(form, 'name')} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextInput label="Nickname" optional maxLength={LIMITS.name} {...formField(form, 'nickname')} />
+        <TextInput label="Birth date" optional type="date" {...formField(form, 'birthDate')} />
+        <TextInput label="Language" optional maxLength={LIMITS.label} {...formField(form, 'language')} />
+      </div>
+      <EntryInputs
+        name="Member number"
+        keys={fields.map(({ id }) => id)}
+        most={LIMITS.memberNumbers}
+        onAdd={() => append({ payer: '', number: '' }, { focusName: `memberNumbers.${fields.length}.number` })}
+        onRemove={remove}
+      >
+        {(index) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              label="Member number"
+              maxLength={LIMITS.medicaidId}
+              {...formField(form, `memberNumbers.${index}.number`)}
+            />
+            <TextInput
+              label="Payer"
+              optional
+              maxLength={LIMITS.label}
+              {...formField(form, `memberNumbers.${index}.payer`)}
+            />
+          </div>
+        )}
+      </EntryInputs>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { addToDay, paths as documents, isDocumentId, queries } from '@mtos/model';
+import type { FirstReads } from '../../../data/session/startSession';
+import { MAX_COMING, MAX_ORDERS, MAX_PAST } from './limits';
+
+const clientInUrl = () => new URLSearchParams(window.location.search).get('id');
+
+/** What a client's page reads as soon as it shows. */
+export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => {
+  const uid = clientInUrl();
+  if (!isDocumentId(uid)) return [];
+  return [
+    documents.profile(account, uid),
+    documents.client(account, uid),
+    queries.ordersOfClient(account, uid, MAX_ORDERS),
+  ];
+};
+
+export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => {
+  const uid = clientInUrl();
+  if (!isDocumentId(uid)) return [];
+  return [comingTrips(account, uid, today), pastTrips(account, uid, today)];
+};
+
+export const comingTrips = (account: string, uid: string, today: string) =>
+  queries.comingTripsOfClient(account, uid, today, MAX_COMING + 1);
+
+export const pastTrips = (account: string, uid: string, today: string) =>
+  queries.pastTripsOfClient(account, uid, addToDay(today, -1), MAX_PAST + 1);
