@@ -1,7 +1,7 @@
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { firstUse, newStandingOrder, standingOrderEdit } from './drafts';
-import { bool, day, type FieldValues, fieldCases, notCaller, notNow, time } from './fieldCases';
+import { bool, day, everyDay, type FieldValues, fieldCases, notCaller, notNow, time } from './fieldCases';
 import { allows, commit, create, type Data, denies, given, NOW, type RuleCase, update } from './ruleCase';
 import { rideFields } from './tripCases';
 
@@ -23,14 +23,16 @@ const replacing = (value: unknown) =>
 
 const signature = { updatedAt: NOW, updatedBy: 'admin' };
 
-/** The trip that an order repeats, with one bad field at a time. */
+/** The trip that an order repeats, with one bad value at a time. */
 const repeated: FieldValues = {
   good: [{ ...trip, name: 'Other Example' }],
   bad: [
     'a trip',
     { ...trip, surprise: 1 },
     { ...trip, puTime: '' },
-    ...Object.entries({ ...rideFields, puTime: time }).map(([field, { bad }]) => ({ ...trip, [field]: bad[0] })),
+    ...Object.entries({ ...rideFields, puTime: time }).flatMap(([field, { bad }]) =>
+      bad.map((value) => ({ ...trip, [field]: value })),
+    ),
   ],
 };
 
@@ -44,8 +46,8 @@ export const standingOrderCases: readonly RuleCase[] = [
     },
     {
       weekdays: { good: [[1, 2, 3, 4, 5, 6, 7], [7]], bad: [1, [], [0], [8], ['surprise'], [1, 1, 1, 1, 1, 1, 1, 1]] },
-      from: { good: ['2026-01-06', '2026-02-05'], bad: [...day.bad, '2026-02-06'] },
-      until: { good: ['2026-01-05', '2027-01-31'], bad: [...day.bad, '2026-01-04'] },
+      from: { good: ['2026-01-06', '2026-02-05'], bad: [...everyDay.bad, '2026-02-06'] },
+      until: { good: ['2026-01-05', '2027-01-31'], bad: [...everyDay.bad, '2026-01-04'] },
       leftOut: {
         good: [['2026-01-07'], ['2026-01-07', '2026-01-09'], days(366)],
         bad: [
@@ -74,8 +76,8 @@ export const standingOrderCases: readonly RuleCase[] = [
         bad: [
           ...['soon', 1, [], {}, { ...previous, surprise: 1 }],
           ...Object.entries({
-            ...{ until: [...day.bad, null], weekdays: [[], [0], [8], [1, 1, 1, 1, 1, 1, 1, 1], 'Monday'] },
-            ...{ puTime: ['', 'soon', null], apptTime: ['soon', null], back: ['14:30', { puTime: 'soon' }] },
+            ...{ until: everyDay.bad, weekdays: [[], [0], [8], [1, 1, 1, 1, 1, 1, 1, 1], 'Monday'] },
+            ...{ puTime: ['', ...time.bad, null], apptTime: [...time.bad, null], back: ['14:30', { puTime: 'soon' }] },
             bookingComments: [null, 7, 'x'.repeat(2001)],
           }).flatMap(([field, bad]) => bad.map((value) => ({ ...previous, [field]: value }))),
         ],

@@ -94,9 +94,10 @@ const NO_PLAN_REASONS = [
   'The plan that moved it was undone. The owner says.',
   'Planned pick-up at 9:15 AM or so, 12.3 miles from the start.',
   'Planned pick-up at 9:15 AM, 12.3 miles from the start; drop-off at 9:45 AM or so.',
-  ...['13:15 AM', '0:15 AM', '9:65 AM', '9:1x AM', '9:15 XM'].map(
-    (clock) => `Planned pick-up at ${clock}, 12.3 miles from the start.`,
-  ),
+  ...['13:15 AM', '0:15 AM', '9:65 AM', '9:1x AM', '9:15 XM'].flatMap((clock) => [
+    `Planned pick-up at ${clock}, 12.3 miles from the start.`,
+    `Planned pick-up at 9:15 AM, 12.3 miles from the start; drop-off at ${clock}.`,
+  ]),
   ...['x.3', '.3', '12345.6', '12,3', '12.x', 'under 0x1'].map(
     (miles) => `Planned pick-up at 9:15 AM, ${miles} miles from the start.`,
   ),
@@ -146,12 +147,29 @@ export const tripFieldCases: readonly RuleCase[] = [
   denies('admin', 'create a trip with an unknown field', draft({ surprise: 1 })),
   denies('admin', 'add an unknown field to a trip', edit('trips/Pending', { surprise: 1 })),
   // An update checks the ride only where it changes, so each field is changed alone
-  ...Object.entries(rideFields).flatMap(([field, { bad }]) =>
-    bad
-      .slice(0, 1)
-      .map((value) =>
-        denies('admin', `change only ${field} of a trip badly`, edit('trips/Pending', { [field]: value })),
+  ...Object.entries(rideFields).flatMap(([field, { good, bad }]) => [
+    allows('admin', `change only ${field} of a trip`, edit('trips/Pending', { [field]: good.at(-1) })),
+    ...bad.map((value) =>
+      denies(
+        'admin',
+        `change only ${field} of a trip badly: ${JSON.stringify(value)?.slice(0, 20)}`,
+        edit('trips/Pending', { [field]: value }),
       ),
+    ),
+  ]),
+  allows('admin', 'write comments of several lines', draft({ bookingComments: 'Ring twice.\nSide door.' })),
+  // Neither does it check who drives the trip or how it goes where only something else changes
+  ...Object.entries({
+    ...{
+      driverUid: 'otherDriver',
+      driverName: 'secondDriver',
+      assignedBy: 'auto',
+      assignedWhy: 'Near.',
+      locked: 'yes',
+    },
+    ...{ status: 'surprise', statusAt: NOW, cancelReason: 'Called off', cancelledBy: 'client' },
+  }).map(([field, value]) =>
+    denies('admin', `change only ${field} of a trip`, edit('trips/Pending', { [field]: value })),
   ),
 ];
 
@@ -408,9 +426,13 @@ export const combinedChangeCases: readonly RuleCase[] = [
   allows(
     'admin',
     'give a trip to another driver and take back its planned times',
-    edit('trips/auto', { ...bySecond, locked: false, planned: null }),
+    edit('trips/auto', { ...bySecond, locked: true, planned: null }),
   ),
-  allows('admin', 'assign a trip and start it', edit('trips/unassigned', { ...byHand, locked: false, ...start })),
+  allows(
+    'admin',
+    'assign a trip, lock it, and start it',
+    edit('trips/unassigned', { ...byHand, assignedWhy: 'Chosen by admin.', locked: true, ...start }),
+  ),
   allows('admin', 'cancel a trip and answer its driver', edit('trips/reported', { ...cancel, settled })),
   allows('admin', 'become the last writer of a trip', edit('trips/Pending', {})),
   denies('admin', 'edit a ride and assign it', edit('trips/unassigned', { ...ride, ...byHand })),
