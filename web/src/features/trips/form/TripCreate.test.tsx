@@ -1,0 +1,169 @@
+import { paths } from '@mtos/model';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { push, stored, withFakeServer } from '../../../data/read/fakeServer';
+import { paths as urls } from '../../../ui/paths';
+import { NEW_YORK, tripDoc } from '../tripFixtures';
+
+const { TripCreate, AccountDocument, Toaster, toast, hostConfirmations } = await withFakeServer(
+  async () => ({
+    ...(await import('./TripCreate')),
+    ...(await import('../../../domain/account/AccountDocument')),
+    ...(await import('../../../ui/feedback/Toaster')),
+    ...(await import('../../../ui/feedback/toast')),
+    ...(await import('../../../ui/overlay/confirm')),
+  }),
+  { hasFakeTime: false },
+);
+
+/** A day that is ahead whenever the test runs. */
+const DAY = '2099-03-09';
+const asked: string[] = [];
+let answer: string | undefined;
+
+async function open() {
+  push({
+    documents: {
+      'accounts/account': { name: 'Wayfare', timeZone: NEW_YORK },
+      'users/owner': { id: 'owner', fullName: 'Olive Owner' },
+    },
+    found: [],
+  });
+  const router = createMemoryRouter(
+    [
+      { path: urls.addTrip, element: <TripCreate /> },
+      { path: urls.trips, element: <h1>Trips</h1> },
+    ],
+    { initialEntries: [urls.addTrip] },
+  );
+  render(
+    <AccountDocument>
+      <RouterProvider router={router} />
+      <Toaster />
+    </AccountDocument>,
+  );
+  await screen.findByText('Add trip', { selector: 'button' });
+  return { user: userEvent.setup(), router };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const address = (index: number) => screen.getAllByLabelText<HTMLInputElement>('Address')[index];
+const press = (user: User, name: string) => user.click(screen.getByText(name, { selector: 'button' }));
+const alerts = async () =>
+  (await screen.findAllByRole('alert', { hidden: true })).map(({ textContent }) => textContent);
+
+async function put(user: User, input: HTMLInputElement | undefined, text: string) {
+  if (!input) throw new Error('The form has no such field');
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
+
+async function fillIn(user: User) {
+  await put(user, field('Day'), DAY);
+  await put(user, field('Name'), 'Abner Teapot');
+  await put(user, field('Pick-up time'), '9:30a');
+  await put(user, address(0), '1 Broomstick Yard, Queens');
+  await put(user, address(1), 'Dustpan Dialysis, Queens');
+}
+
+/** Presses a button that adds the trip and opens it; returns its id. */
+async function addAndOpen(user: User, router: ReturnType<typeof createMemoryRouter>) {
+  await press(user, 'Add trip');
+  await screen.findByText('Trips', { selector: 'h1' });
+  return new URLSearchParams(router.state.location.search).get('open') ?? '';
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = '';
+  return hostConfirmations(async ({ title }) => {
+    asked.push(title);
+    return answer;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  act(() => toast.remove());
+});
+
+describe('the form for a new trip', () => {
+  it('[TRP-3] says next to each field what is missing, and adds nothing', async () => {
+    const { user } = await open();
+    await press(user, 'Add trip');
+    expect(await alerts()).toEqual([
+      'Enter the client’s name.',
+      'Enter a pick-up time, or mark the trip as will-call.',
+      'Enter where the trip starts.',
+      'Enter where the trip goes.',
+    ]);
+    expect(field('Name')).toBe(document.activeElement);
+  });
+
+  it('[TRP-3] adds the trip as it was typed, says so, and opens it', async () => {
+    const { user, router } = await open();
+    await fillIn(user);
+    const id = await addAndOpen(user, router);
+    await screen.findByText('Added Abner Teapot’s trip.');
+    expect(stored(paths.trip(id))).toMatchObject({
+      ...{ name: 'Abner Teapot', tripDate: DAY, puTime: '09:30', status: 'Pending', driverUid: null, version: 1 },
+      ...{ fromAddress: '1 Broomstick Yard, Queens', toAddress: 'Dustpan Dialysis, Queens', subOwneruid: 'account' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('[TRP-8] adds the return with it, on the next day if its time is before the pick-up', async () => {
+    const { user, router } = await open();
+    await fillIn(user);
+    await user.selectOptions(field('Return trip'), 'timed');
+    await press(user, 'Add trip');
+    expect(await alerts()).toEqual(['Enter the time of the return, or make it a will-call.']);
+    await put(user, field('Pick-up time for the return'), '8:00a');
+    const id = await addAndOpen(user, router);
+    expect(stored(paths.trip(`${id}-return`))).toMatchObject({
+      ...{ tripDate: '2099-03-10', puTime: '08:00', returnOf: id, version: 1 },
+      ...{ fromAddress: 'Dustpan Dialysis, Queens', toAddress: '1 Broomstick Yard, Queens' },
+    });
+  });
+
+  it('[TRP-3] asks before it adds a second trip for a client at that time, and keeps what was typed on no', async () => {
+    const { user, router } = await open();
+    push({
+      collections: { [paths.trips]: [tripDoc('other', { tripDate: DAY, puTime: '09:45', name: 'Abner Teapot' })] },
+    });
+    await fillIn(user);
+    answer = undefined;
+    await press(user, 'Add trip');
+    await waitFor(() => expect(asked).toEqual(['Add another trip at this time?']));
+    await waitFor(() => expect(screen.getByText('Add trip', { selector: 'button' })).toHaveProperty('disabled', false));
+    await user.click(field('Day'));
+    expect(asked).toHaveLength(1);
+    expect(router.state.location.pathname).toBe(urls.addTrip);
+    expect(field('Name').value).toBe('Abner Teapot');
+    answer = '';
+    expect(stored(paths.trip(await addAndOpen(user, router)))).toBeDefined();
+  });
+
+  it('[TRP-3] adds nothing offline, says so, and adds it once when the network is back', async () => {
+    const { user, router } = await open();
+    await fillIn(user);
+    vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, onLine: false });
+    await press(user, 'Add trip');
+    expect((await alerts())[0]).toContain('You are offline. Nothing was saved');
+    vi.unstubAllGlobals();
+    expect(stored(paths.trip(await addAndOpen(user, router)))).toMatchObject({ version: 1 });
+  });
+
+  it('[TRP-3] goes on with an empty form for the same day', async () => {
+    const { user } = await open();
+    await fillIn(user);
+    await press(user, 'Add and enter another');
+    await screen.findByText('Added Abner Teapot’s trip.');
+    await waitFor(() => expect(field('Name').value).toBe(''));
+    expect(field('Day').value).toBe(DAY);
+    expect(field('Name')).toBe(document.activeElement);
+  });
+});
