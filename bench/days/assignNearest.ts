@@ -5,6 +5,7 @@ import {
   type DayToPlan,
   driveMinutes,
   type LatLng,
+  loadingMinutes,
   nextTry,
   type PlanDriver,
   type PlanTrip,
@@ -42,7 +43,7 @@ class DriverDay {
       place && to ? driveMinutes(roadMiles(place, to, settings), new Date(from), timeZone, settings) * MINUTE : 0;
     for (const trip of this.trips) {
       const due = pickUpAt(trip, timeZone)?.getTime() ?? 0;
-      const loading = settings.loadingMinutes[trip.clientDis] * MINUTE;
+      const loading = loadingMinutes(trip, settings) * MINUTE;
       const reached = Math.max(time + drive(trip.pickup, time), due);
       if (reached > now) break;
       place = trip.pickup;

@@ -9,6 +9,7 @@ import {
   DEVICE_DAYS,
   DRIVE_LANGUAGES,
   driverSettingsSchema,
+  EQUIPMENT,
   FIRST_STEPS,
   HOLIDAY_RULES,
   LIMITS,
@@ -21,11 +22,13 @@ import {
   MAX_QUERY_RESULTS,
   MOBILITY_NEEDS,
   movesFrom,
+  NEED_FIELDS,
   NOTIFY_TARGETS,
   PROFILE_FIELDS,
   QUICK_ANSWERS,
   RIDE_FIELDS,
   rolesWhoMay,
+  SERVICE_LEVELS,
   SIGNERS,
   TRIP_EVENT_KINDS,
   TRIP_STATUSES,
@@ -87,6 +90,24 @@ const PLAN_REASON_PATTERN =
   ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
   `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.]`;
 
+/** Whole numbers with as many digits as their limit, which is all nines. */
+const digitsPattern = (most: number) => `[0-9]{1,${String(most).length}}`;
+
+/** Numbers that end at a multiple of ten. */
+const LOADING_PATTERN = '([1-5]?[0-9]|60)';
+const OXYGEN_PATTERN = '(1?[0-9]([.]5)?|20)';
+
+/** The needs of a ride as `areNeeds` joins them. */
+const NEEDS_PATTERN = [
+  `(${SERVICE_LEVELS.join('|')})`,
+  '(true|false)',
+  OXYGEN_PATTERN,
+  digitsPattern(LIMITS.stairs),
+  digitsPattern(LIMITS.stairs),
+  digitsPattern(LIMITS.weightPounds),
+  `${LOADING_PATTERN}( (${EQUIPMENT.join('|')})){0,${EQUIPMENT.length}}`,
+].join(' ');
+
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
   CANCELLERS,
@@ -125,6 +146,8 @@ export const rulesValues = {
   /** A gram has at most three characters. */
   MAX_SEARCH_GRAMS_LENGTH: LIMITS.searchGrams * 3,
   MOBILITY_NEEDS,
+  NEED_FIELDS_PATTERN: `((${NEED_FIELDS.join('|')}) ?)+`,
+  NEEDS_PATTERN,
   NEW_TRIP_TEXTS_PATTERN: textsPattern(...newTripPatterns),
   NOTIFY_TARGETS,
   ORDER_TEXTS_PATTERN: textsPattern(...orderPatterns),

@@ -18,7 +18,7 @@ import { INPUT } from './tripCases';
 const ORDER: StandingOrderInput = {
   ...{ weekdays: [1, 3], from: '2026-03-10', until: '2026-06-10', leftOut: [], puTime: '09:30', apptTime: '' },
   ...{ bookingComments: '', returnKind: 'willCall', returnTime: '', returnNextDay: false },
-  ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-10' },
+  ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-10', companions: 0, attendants: 0, needs: null },
 };
 
 const RIDE: RepeatedRide = pickRide({ ...INPUT, clientUid: 'abner' });

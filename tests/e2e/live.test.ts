@@ -29,6 +29,7 @@ const input: TripInput = {
   attendants: 0,
   fromDetails: '',
   toDetails: '',
+  needs: null,
   puTimeComputed: false,
   willCall: false,
 };

@@ -1,6 +1,7 @@
 import { getDistance } from 'geolib';
 import { breaksDuring, shiftOn } from '../crew/workTime';
 import { toInstant } from '../time/days';
+import { loadingMinutes } from '../travel/loadingMinutes';
 import { appointmentDay } from '../trip/appointment';
 import type { DayProposal, PlanAssignment } from './planDay';
 import { type DayToPlan, earliness, type PlanTrip } from './planTrip';
@@ -85,12 +86,12 @@ function checkDay(day: DayToPlan, driverUid: string, planned: readonly PlanAssig
     const fail = (condition: boolean, fault: string) => {
       if (condition) faults.push(`${driverUid}, ${isPickup ? 'pick-up' : 'drop-off'} of ${trip.id}: ${fault}`);
     };
-    const loading = settings.loadingMinutes[trip.clientDis] * MINUTE;
+    const loading = loadingMinutes(trip, settings) * MINUTE;
     const before = stops[index - 1];
     if (before?.place && stop.place && !isFixed(day, trip)) {
       // The whole time of a trip without both places is before its drop-off
       const isWhole = before.trip.pickup !== null && before.trip.dropoff !== null;
-      const left = before.at + (isWhole ? settings.loadingMinutes[before.trip.clientDis] * MINUTE : 0);
+      const left = before.at + (isWhole ? loadingMinutes(before.trip, settings) * MINUTE : 0);
       fail(left + driveTime(day, before, stop) > at + TOLERANCE * MINUTE, 'is reached too late');
     }
     if (isPickup) onBoard.add(trip);

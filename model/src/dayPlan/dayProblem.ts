@@ -1,4 +1,5 @@
 import type { Problem, Request } from '@mtos/planner';
+import { loadingMinutes } from '../travel/loadingMinutes';
 import { appointmentDay } from '../trip/appointment';
 import { plannedStops } from '../trip/plannedStops';
 import { tripSpan } from '../trip/tripSpan';
@@ -87,7 +88,7 @@ function keptRequest(trip: PlanTrip, { vehicle, worksFrom }: DayVehicle, context
 }
 
 function toRequest(trip: PlanTrip, { day, clock, travel, late, due: dues, dropOffs }: Context, reached = 0): Request {
-  const { pickupTolerance, rideAllowance, sharesRides, loadingMinutes } = day.settings;
+  const { pickupTolerance, rideAllowance, sharesRides } = day.settings;
   const due = clock.minuteOfClock(trip.puTime, trip.tripDate);
   const stops = plannedStops(trip, day.timeZone);
   dues.set(trip.id, stops ? clock.toMinute(stops.pickUp) : due);
@@ -106,7 +107,7 @@ function toRequest(trip: PlanTrip, { day, clock, travel, late, due: dues, dropOf
     return { id: trip.id, pickup, dropoff, seats, maxRideTime: 1 };
   }
   const [from, to] = [travel.indexOf(trip.pickup), travel.indexOf(trip.dropoff)];
-  const loading = loadingMinutes[trip.clientDis];
+  const loading = loadingMinutes(trip, day.settings);
   const direct = travel.shortestMinutes(from, to);
   const slowest = direct * travel.worstSlowdown(window.earliest, window.latest + 2 * direct + loading);
   const usual = travel.minutes(from, to, due + loading);

@@ -1,6 +1,7 @@
 import type { CommittedStop, Vehicle } from '@mtos/planner';
 import { type Riders, seatsFor, seatsTaken } from '../crew/seats';
 import { breaksDuring, shiftOn } from '../crew/workTime';
+import { loadingMinutes } from '../travel/loadingMinutes';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import type { DayClock, DayTravel } from './dayTravel';
 import { type DayToPlan, earliness, type PlanDriver, type PlanTrip } from './planTrip';
@@ -102,7 +103,7 @@ function committedStops(
   let time = now;
   let place = position;
   const stops = inOrder.flatMap((trip): readonly CommittedStop[] => {
-    const loading = settings.loadingMinutes[trip.clientDis];
+    const loading = loadingMinutes(trip, settings);
     const [from, to] = [travel.indexOf(trip.pickup), travel.indexOf(trip.dropoff)];
     const approach = place ? travel.minutes(travel.indexOf(place), from, time) : 0;
     const reached = trip.stage === 'arrived' ? time : time + approach;

@@ -1,4 +1,5 @@
 import type { Plan, PlanRoutes, Problem, Request, UnservedReason } from '@mtos/planner';
+import { loadingMinutes } from '../travel/loadingMinutes';
 import type { PlanSettings } from '../travel/planSettings';
 import { appointmentDay } from '../trip/appointment';
 import type { DayClock } from './dayTravel';
@@ -54,12 +55,12 @@ interface Times {
 export function minutesLate(
   trip: PlanTrip,
   { pickupAt, dropoffAt }: Times,
-  { loadingMinutes }: Pick<PlanSettings, 'loadingMinutes'>,
+  settings: Pick<PlanSettings, 'loadingMinutes'>,
   clock: DayClock,
 ): { readonly pickup: number; readonly appointment: number } {
-  const { tripDate, puTime, apptTime, clientDis } = trip;
+  const { tripDate, puTime, apptTime } = trip;
   const late = (at: number, due: number) => Math.max(0, Math.ceil(at - due));
-  const inside = clock.toMinute(dropoffAt) + loadingMinutes[clientDis];
+  const inside = clock.toMinute(dropoffAt) + loadingMinutes(trip, settings);
   return {
     pickup: late(clock.toMinute(pickupAt), clock.minuteOfClock(puTime, tripDate)),
     appointment: apptTime === '' ? 0 : late(inside, clock.minuteOfClock(apptTime, appointmentDay(trip))),

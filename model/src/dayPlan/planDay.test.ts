@@ -194,4 +194,10 @@ describe('a plan with learned speeds', () => {
     expect(await rideAt('08:30')).toBeCloseTo(3 + 11.2, 0);
     expect(await rideAt('14:00')).toBeCloseTo(3 + 5.6, 0);
   });
+
+  it('[CLI-2] gives a client as long to get in as their ride says', async () => {
+    const slow = trip('slow', { needs: { loadingMinutes: 25 } });
+    const [ride] = (await proposePlan(buildDay([slow], [driver('dora')]))).planned;
+    expect(ride && (ride.dropoffAt.getTime() - ride.pickupAt.getTime()) / 60_000).toBeGreaterThan(25);
+  });
 });

@@ -2,30 +2,32 @@ import type { DriverSettings } from '../crew/driverSettings';
 import type { LatLng, Trip, User } from '../documents/documents';
 import { carriedNow } from '../driver/liftDefect';
 import type { TripStep } from '../driver/tripProgress';
+import type { LoadedRide } from '../travel/loadingMinutes';
 import type { PlanSettings } from '../travel/planSettings';
 import type { TravelSettings } from '../travel/travel';
 
 // What a plan needs of the documents, and no more: names, addresses, and phone numbers never reach the worker that plans.
 
 export interface PlanTrip
-  extends Pick<
-    Trip,
-    | 'tripDate'
-    | 'puTime'
-    | 'apptTime'
-    | 'clientDis'
-    | 'companions'
-    | 'attendants'
-    | 'pickup'
-    | 'dropoff'
-    | 'miles'
-    | 'status'
-    | 'driverUid'
-    | 'assignedBy'
-    | 'locked'
-    | 'willCall'
-    | 'planned'
-  > {
+  extends LoadedRide,
+    Pick<
+      Trip,
+      | 'tripDate'
+      | 'puTime'
+      | 'apptTime'
+      | 'clientDis'
+      | 'companions'
+      | 'attendants'
+      | 'pickup'
+      | 'dropoff'
+      | 'miles'
+      | 'status'
+      | 'driverUid'
+      | 'assignedBy'
+      | 'locked'
+      | 'willCall'
+      | 'planned'
+    > {
   readonly id: string;
   /** The way back of another trip, whose client was promised the pick-up time. */
   readonly isReturn: boolean;
@@ -62,11 +64,12 @@ export interface DayToPlan {
 export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
   const { tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall } = trip;
   const { driverUid, assignedBy, locked, companions, attendants, planned } = trip;
-  const { progress } = trip;
+  const { progress, needs } = trip;
   const isOwn = progress !== undefined && progress.driverUid === driverUid;
   return {
     ...{ id, tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall },
     ...{ driverUid, assignedBy, locked, companions, attendants, planned },
+    needs: needs?.loadingMinutes === undefined ? null : { loadingMinutes: needs.loadingMinutes },
     isReturn: trip.returnOf !== null,
     stage: isOwn ? progress.stage : null,
     boardedAt: (isOwn && progress.times.onBoard?.toMillis()) || null,

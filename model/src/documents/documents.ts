@@ -8,6 +8,7 @@ import type { OnTimeRule, OnTimeSettings } from '../reports/onTimeRule';
 import { isDay } from '../time/isDay';
 import { planSettingsSchema } from '../travel/planSettings';
 import { MOBILITY_NEEDS } from '../trip/mobility';
+import { rideNeedsSchema } from '../trip/rideNeeds';
 import { CANCELLERS, TRIP_STATUSES } from '../trip/tripStatus';
 import { isPlainId } from './ids';
 import { instant } from './instant';
@@ -149,6 +150,8 @@ const ride = {
   /** Place name, unit, floor, room, or building. Not part of the address, which is what is put on the map. */
   fromDetails: z._default(text(LIMITS.addressDetails), ''),
   toDetails: z._default(text(LIMITS.addressDetails), ''),
+  /** What else the ride needs; null if nothing was said. Older trips have no such field. */
+  needs: z._default(z.nullable(rideNeedsSchema), null),
 };
 
 /** The fields that a standing order repeats, by name. */
@@ -244,6 +247,7 @@ export const timedTripSchema = stored({
   /** If they can't be read, as many as there can be. */
   companions: z.catch(z._default(companions, 0), LIMITS.companions),
   attendants: z.catch(z._default(companions, 0), LIMITS.companions),
+  needs: z.catch(z._default(z.nullable(rideNeedsSchema), null), null),
   /** Null if they can't be read, as if they were not on the map. */
   pickup: z.catch(z.nullable(latLngSchema), null),
   dropoff: z.catch(z.nullable(latLngSchema), null),

@@ -20,6 +20,12 @@ export const LIMITS = {
   addressDetails: 200,
   /** Of people who ride along with the client, of one kind. */
   companions: 9,
+  /** A client's oxygen, in liters a minute. */
+  oxygenLiters: 20,
+  /** Steps at an address. */
+  stairs: 99,
+  /** Of a client with their wheelchair. */
+  weightPounds: 999,
   /** The name of a time zone. */
   timeZone: 60,
   /** How many holidays a company can have, and how long their names can be. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownRide, RIDE_PARTS, rideChange } from './rideChange';
+import { newTrip } from '../trip/newTrip';
+import { emptyTripInput } from '../trip/tripInput';
+import { type KnownRide, knownRide, RIDE_PARTS, rideChange } from './rideChange';
+import { second } from './testTrip';
 
 const RIDE: KnownRide = {
   state: 'open',
@@ -14,6 +17,7 @@ const RIDE: KnownRide = {
   bookingComments: '',
   companions: 0,
   attendants: 0,
+  needs: null,
   fromDetails: '',
   toDetails: '',
   answer: '',
@@ -42,10 +46,20 @@ describe('rideChange', () => {
     ['client', { name: 'Clovis B. Kettle' }],
     ['client', { clientDis: 'stretcher' }],
     ['comments', { bookingComments: 'Ring twice.' }],
+    ['needs', { needs: { neverLeaveAlone: true } }],
     ['answer', { answer: 'Wait five more minutes.' }],
   ] as const)('[DRV-6] tells that the %s has changed: %o', (part, given) => {
     const after: KnownRide = { ...RIDE, ...given };
     expect(rideChange(RIDE, after)).toEqual({ kind: 'changed', before: RIDE, after, parts: [part] });
+  });
+
+  it('[CLI-2] tells nothing about needs that say the same, or only how long loading takes', () => {
+    const needs = { equipment: ['walker'] } as const;
+    const input = { ...emptyTripInput(RIDE.tripDate), name: RIDE.name, needs: { ...needs, loadingMinutes: 20 } };
+    const trip = newTrip(input, { account: 'a', writtenBy: 'a', at: second(0) });
+    expect(knownRide(trip).needs).toEqual({ equipment: ['walker'] });
+    expect(knownRide({ ...trip, needs: { loadingMinutes: 20 } }).needs).toBeNull();
+    expect(rideChange({ ...RIDE, needs: { ...needs } }, { ...RIDE, needs: { ...needs } })).toBeUndefined();
   });
 
   it('[DRV-6] has a part for every field but the state', () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { isSameJson } from '../documents/canonicalJson';
 import type { Trip } from '../documents/documents';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { zoneAtSide } from '../trip/placeTime';
+import { compactNeeds, rideNeedsSchema } from '../trip/rideNeeds';
 import { isOpen } from '../trip/tripStatus';
 
 /** What a driver knows of a trip: what they have to be told about when it changes. */
@@ -20,6 +22,7 @@ export const knownRideSchema = z.readonly(
     // Missing in what an older page kept on the phone
     companions: z._default(z.number(), 0),
     attendants: z._default(z.number(), 0),
+    needs: z._default(z.nullable(rideNeedsSchema), null),
     fromDetails: z._default(z.string(), ''),
     toDetails: z._default(z.string(), ''),
     /** The time zones in which the driver is told the times; empty for the company's. */
@@ -41,6 +44,7 @@ export const RIDE_PARTS = {
   dropOff: ['toAddress', 'toDetails'],
   client: ['name', 'clientDis'],
   riders: ['companions', 'attendants'],
+  needs: ['needs'],
   comments: ['bookingComments'],
   answer: ['answer'],
   correction: ['correction'],
@@ -68,6 +72,8 @@ export function knownRide(trip: Trip): KnownRide {
   return {
     ...{ state, tripDate, puTime, apptTime, willCall, fromAddress, toAddress, name, clientDis, bookingComments },
     ...{ companions, attendants, fromDetails, toDetails, answer },
+    // How long loading takes is nothing that a driver is told
+    needs: compactNeeds({ ...trip.needs, loadingMinutes: undefined }),
     // A zone without a time tells the driver nothing
     pickUpZone: puTime && zoneAtSide(trip, 'pickup', ''),
     dropOffZone: apptTime && zoneAtSide(trip, 'dropoff', ''),
@@ -83,7 +89,7 @@ export function rideChange(before: KnownRide | undefined, after: KnownRide | und
   if (after.state === 'cancelled') return wasOpen ? { kind: 'cancelled', before } : undefined;
   if (after.state !== 'open') return undefined;
   const parts = (Object.keys(RIDE_PARTS) as RidePart[]).filter((part) =>
-    RIDE_PARTS[part].some((field) => before[field] !== after[field]),
+    RIDE_PARTS[part].some((field) => !isSameJson(before[field], after[field])),
   );
   // An answer that was taken back is nothing to show
   const shown = parts.filter((part) => part !== 'answer' || after.answer !== '');

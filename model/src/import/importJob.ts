@@ -31,6 +31,7 @@ const DEFAULTS = {
   attendants: 0,
   fromDetails: '',
   toDetails: '',
+  needs: null,
   puTimeComputed: false,
 } as const satisfies Partial<TripInput>;
 

@@ -59,7 +59,7 @@ export function planTrips(
     if (pickUp === undefined) return [];
     const { state, since } = toState(trip);
     const rideMinutes = estimateRideMinutes(trip, pickUp, travel);
-    const loading = travel.loadingMinutes(trip.clientDis);
+    const loading = travel.loadingMinutes(trip);
     const booked = { pickUp, dropOff: pickUp + (2 * loading + (rideMinutes ?? UNKNOWN_RIDE_MINUTES)) * MINUTE };
     const stops = plannedStops(trip, timeZone);
     const order = stops ? { pickUp: stops.pickUp.getTime(), dropOff: stops.dropOff.getTime() } : booked;

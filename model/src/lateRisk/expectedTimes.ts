@@ -61,8 +61,8 @@ export function expectedTimes(
   return expected;
 
   function pickUp(from: Whereabouts, next: PlannedTrip, isAlone: boolean): Whereabouts {
-    const { pickup, clientDis } = next.trip;
-    const board = (time: ExpectedTime) => after(time, travel.loadingMinutes(clientDis), LOADING);
+    const { pickup } = next.trip;
+    const board = (time: ExpectedTime) => after(time, travel.loadingMinutes(next.trip), LOADING);
     if (next.state === 'arrived') {
       const arrived = exactly(Math.max(next.since ?? now, next.pickUp));
       return { place: pickup ?? undefined, at: notEarlier(board(arrived), now), boarded: next };
@@ -76,12 +76,12 @@ export function expectedTimes(
   }
 
   function dropOff(from: Whereabouts, drop: PlannedTrip): Whereabouts {
-    const { id, dropoff, clientDis } = drop.trip;
+    const { id, dropoff } = drop.trip;
     const isWholeRide = from.boarded === drop && drop.rideMinutes !== undefined;
     const arrival = isWholeRide
       ? after(from.at, drop.rideMinutes, DRIVING)
       : drive(from, dropoff, from.at.likely + (drop.rideMinutes ?? UNKNOWN_RIDE_MINUTES) * MINUTE);
-    const time = after(notEarlier(arrival, now), travel.loadingMinutes(clientDis), LOADING);
+    const time = after(notEarlier(arrival, now), travel.loadingMinutes(drop.trip), LOADING);
     expected.set(id, { pickUp: pickUps.get(id), dropOff: time });
     return { place: dropoff ?? undefined, at: time };
   }

@@ -1,7 +1,7 @@
 import type { LatLng } from '../documents/documents';
+import { type LoadedRide, loadingMinutes } from '../travel/loadingMinutes';
 import type { PlanSettings } from '../travel/planSettings';
 import { driveMinutes, roadMiles } from '../travel/travel';
-import type { MobilityNeed } from '../trip/mobility';
 
 /** How long drives and stops are estimated to take. All that expected times know about speeds. */
 export interface TravelEstimate {
@@ -10,7 +10,7 @@ export interface TravelEstimate {
   /** The minutes that a drive of so many road miles takes that departs at an instant, in milliseconds. */
   readonly driveMinutes: (miles: number, departure: number) => number;
   /** The minutes that getting in takes, and getting out again. */
-  readonly loadingMinutes: (need: MobilityNeed) => number;
+  readonly loadingMinutes: (ride: LoadedRide) => number;
 }
 
 /** The estimate by what a company says about its driving. */
@@ -20,5 +20,5 @@ export const travelEstimate = (
 ): TravelEstimate => ({
   roadMiles: (from, to) => roadMiles(from, to, settings),
   driveMinutes: (miles, departure) => driveMinutes(miles, new Date(departure), timeZone, settings),
-  loadingMinutes: (need) => settings.loadingMinutes[need],
+  loadingMinutes: (ride) => loadingMinutes(ride, settings),
 });

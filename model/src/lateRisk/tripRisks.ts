@@ -36,7 +36,7 @@ export function unassignedRisk(trip: ChainTrip, { timeZone, now }: Clock, drivin
   const soonest = Math.max(now.getTime(), planned.pickUp);
   const latest = Math.max(now.getTime() + UNKNOWN_MINUTES * 60_000, planned.pickUp);
   const pickUp: ExpectedTime = { ...exactly(soonest), latest };
-  const loading = travel.loadingMinutes(trip.clientDis);
+  const loading = travel.loadingMinutes(trip);
   const ride = after(after(pickUp, loading, LOADING), planned.rideMinutes ?? UNKNOWN_RIDE_MINUTES, DRIVING);
   return lateRisk(trip, { pickUp, dropOff: after(ride, loading, LOADING) }, timeZone, driving.pickupTolerance);
 }

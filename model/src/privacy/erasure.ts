@@ -41,6 +41,7 @@ export function eraseClient(ride: Fields): Fields {
     ...replaceIn(ride, 'bookingComments', ''),
     ...replaceIn(ride, 'fromDetails', ''),
     ...replaceIn(ride, 'toDetails', ''),
+    ...replaceIn(ride, 'needs', null),
     ...replaceIn(ride, 'tripNumber', ''),
     // A cancelled trip must have a reason
     ...(ride.cancelReason ? { cancelReason: ERASED.text } : {}),

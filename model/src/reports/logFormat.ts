@@ -5,7 +5,7 @@ import { isNonBlank } from '../documents/nonBlank';
 
 /** Everything that a file of the trip log can hold of a leg, in the order of a form. */
 export const LOG_COLUMNS = [
-  ...(['date', 'client', 'medicaidId', 'mobilityNeed', 'companions', 'attendants', 'tripNumber'] as const),
+  ...(['date', 'client', 'medicaidId', 'mobilityNeed', 'companions', 'attendants', 'needs', 'tripNumber'] as const),
   ...(['fromAddress', 'fromDetails', 'puTime', 'arrivedAt', 'pickedUpAt'] as const),
   ...(['toAddress', 'toDetails', 'apptTime', 'droppedOffAt'] as const),
   ...(['startOdometer', 'endOdometer', 'miles', 'isEstimate'] as const),

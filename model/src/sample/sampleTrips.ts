@@ -3,6 +3,7 @@ import type { LatLng, Trip } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
 import { addToDay } from '../time/calendarDays';
 import type { MobilityNeed } from '../trip/mobility';
+import type { RideNeeds } from '../trip/rideNeeds';
 import { buildTrip } from './builders';
 import { MINUTES_A_MILE } from './drivenTrip';
 import { FACILITIES, HOMES, type Place } from './places';
@@ -53,6 +54,12 @@ const COMMENTS = [
   'Oxygen on board.',
   'Side entrance.',
 ] as const;
+const NEEDS: Readonly<Record<number, RideNeeds>> = {
+  2: { service: 'doorToDoor' },
+  5: { neverLeaveAlone: true, service: 'doorThroughDoor' },
+  8: { oxygenLiters: 2 },
+  11: { stairsAtPickUp: 4, equipment: ['serviceAnimal'] },
+};
 const CANCELLATIONS = [
   { cancelReason: 'Client is unwell', cancelledBy: 'client' },
   { cancelReason: 'Appointment moved', cancelledBy: 'facility' },
@@ -135,6 +142,7 @@ export function sampleTrips(plan: Plan, random: Random): readonly SampleTrip[] {
       bookingComments: random.pick(COMMENTS),
       ...(trips.length % 9 === 4 && { companions: 1 }),
       ...(trips.length % 13 === 6 && { attendants: 1 }),
+      needs: NEEDS[trips.length % 15] ?? null,
       ...(trips.length % 4 === 1 && { [outbound ? 'toDetails' : 'fromDetails']: `Apt ${1 + (trips.length % 6)}B` }),
       // Without a driver of their own, past trips were completed by a dispatcher
       ...(!driver && dayFromToday < 0 && ({ status: 'Completed' } as const)),

@@ -10,6 +10,8 @@ import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { isAppointmentBeforePickUp } from '../trip/appointment';
 import { instantAtSide, storedReturn, storedTimes, timesAsRead, zoneAtSide } from '../trip/placeTime';
 import { returnChoiceShape, returnTimeProblem, toReturnChoice, toReturnTime } from '../trip/returnChoice';
+import { compactNeeds } from '../trip/rideNeeds';
+import { ridersShape } from '../trip/tripInput';
 import { orderSides } from './orderClocks';
 import { NO_END } from './standingOrderDays';
 
@@ -24,8 +26,9 @@ const inputShape = z.object({
   puTime: timeField('Enter a pick-up time like 9:30a.'),
   apptTime: optionalTime,
   bookingComments: textField(LIMITS.comments),
+  ...ridersShape,
   ...returnChoiceShape,
-  /** The day from which a change of weekdays, times, return, and comments holds. */
+  /** The day from which a change of weekdays, times, return, and comments holds. The rest changes at once. */
   startsOn: dayField('Choose the day from which the change holds.'),
 });
 
@@ -89,6 +92,7 @@ export function pickRide(trip: RepeatedRide): RepeatedRide {
     attendants: trip.attendants,
     fromDetails: trip.fromDetails,
     toDetails: trip.toDetails,
+    needs: trip.needs,
   };
 }
 
@@ -100,6 +104,7 @@ type OrderFields = Pick<
 /** The fields of a new order's document that come from the form. */
 export function standingOrderFields(input: StandingOrderInput, repeated: RepeatedRide): OrderFields {
   const { weekdays, from, until, leftOut, extraDays, onHolidays, puTime, apptTime, bookingComments } = input;
+  const { companions, attendants, needs } = input;
   return {
     weekdays: weekdays.toSorted((a, b) => a - b),
     from,
@@ -107,7 +112,7 @@ export function standingOrderFields(input: StandingOrderInput, repeated: Repeate
     leftOut: [...new Set(leftOut)].toSorted(),
     extraDays: [...new Set(extraDays)].toSorted(),
     onHolidays,
-    trip: { ...repeated, puTime, apptTime, bookingComments },
+    trip: { ...repeated, puTime, apptTime, bookingComments, companions, attendants, needs: compactNeeds(needs) },
     back: toReturnTime(input) ?? null,
   };
 }
@@ -153,6 +158,9 @@ export function standingOrderInput(order: StandingOrder, today: string): Standin
     puTime: trip.puTime,
     apptTime: trip.apptTime,
     bookingComments: trip.bookingComments,
+    companions: trip.companions,
+    attendants: trip.attendants,
+    needs: trip.needs,
     ...toReturnChoice(back),
     startsOn: previous && previous.until >= today ? addToDay(previous.until, 1) : today,
   };
@@ -176,6 +184,9 @@ export function repeatTrip(trip: Trip, back: Trip | undefined, timeZone: string)
     puTime: said.puTime,
     apptTime: said.apptTime,
     bookingComments: trip.bookingComments,
+    companions: trip.companions,
+    attendants: trip.attendants,
+    needs: trip.needs,
     ...toReturnChoice(back && { puTime: saidBack?.puTime ?? '', nextDay }),
     startsOn: addToDay(said.tripDate, 1),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StandingOrder, Trip } from '../documents/documents';
 import { newTrip } from '../trip/newTrip';
+import type { TripInput } from '../trip/tripInput';
 import { pickUpAt } from '../trip/tripSpan';
 import {
   type MadeDay,
@@ -42,6 +43,7 @@ const ORDER: StandingOrder = {
     bookingComments: '',
     companions: 0,
     attendants: 0,
+    needs: null,
     fromDetails: '',
     toDetails: '',
   },
@@ -136,6 +138,26 @@ describe('planStandingOrder', () => {
     expect(planBack(ORDER, backOn(timed, WEDNESDAY))).toEqual({ ...NOTHING, withdraw: [WEDNESDAY] });
     // A will-call of today may be waiting already
     expect(planBack(undefined, backOn(willCall, MONDAY), backOn(willCall, WEDNESDAY)).withdraw).toEqual([WEDNESDAY]);
+  });
+
+  it('[CLI-2] repeats what the ride needs, with the steps at the other ends on the way back', () => {
+    const order = {
+      ...ORDER,
+      back: { puTime: '13:00' },
+      trip: { ...ORDER.trip, needs: { stairsAtPickUp: 12, neverLeaveAlone: true } },
+    };
+    expect(standingOrderTrip(order, MONDAY, ZONE).needs).toEqual({ stairsAtPickUp: 12, neverLeaveAlone: true });
+    expect(standingOrderTrip(order, MONDAY, ZONE, 'back').needs).toEqual({
+      stairsAtDropOff: 12,
+      neverLeaveAlone: true,
+    });
+    expect(plan(order, made(MONDAY)).revise).toMatchObject([{ day: MONDAY, change: { needs: order.trip.needs } }]);
+  });
+
+  it('[CLI-2] still recognizes the trips that it wrote before rides had needs', () => {
+    const { needs, ...older } = standingOrderTrip(ORDER, MONDAY, ZONE);
+    expect(needs).toBeNull();
+    expect(orderTripKey({ ...older, needs: null })).toBe(orderTripKey(older as TripInput));
   });
 
   it('[TRP-16] makes a way back on the next day, and keeps the one of a client who is out already', () => {

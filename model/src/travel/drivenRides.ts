@@ -2,11 +2,12 @@ import type { Trip } from '../documents/documents';
 import type { TripProgress } from '../driver/tripProgress';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
+import { type LoadedRide, loadingMinutes } from './loadingMinutes';
 import type { PlanSettings } from './planSettings';
 import { straightMiles } from './travel';
 
 /** What a completed trip says about its drive. */
-export type DrivenTrip = Pick<Trip, 'status' | 'clientDis' | 'driverUid' | 'pickup' | 'dropoff' | 'progress'>;
+export type DrivenTrip = Pick<Trip, 'status' | 'driverUid' | 'pickup' | 'dropoff' | 'progress'> & LoadedRide;
 
 /** A drive with one client from the pick-up to the drop-off. */
 export interface Ride {
@@ -53,10 +54,11 @@ export function drivenRides(
 }
 
 function toDrivenRides(
-  { status, clientDis, driverUid, pickup, dropoff, progress }: DrivenTrip,
-  { loadingMinutes }: Pick<PlanSettings, 'loadingMinutes'>,
+  trip: DrivenTrip,
+  settings: Pick<PlanSettings, 'loadingMinutes'>,
   timeZone: string,
 ): readonly Driven[] {
+  const { status, driverUid, pickup, dropoff, progress } = trip;
   if (status !== 'Completed' || !pickup || !dropoff || driverUid === null || progress?.driverUid !== driverUid)
     return [];
   const { onBoard, droppedOff } = progress.times;
@@ -68,7 +70,7 @@ function toDrivenRides(
   const ride = {
     straightMiles: straight,
     // The step at the drop-off is taken once the client has got out
-    minutes: (to - from) / 60_000 - loadingMinutes[clientDis],
+    minutes: (to - from) / 60_000 - loadingMinutes(trip, settings),
     odometerMiles: odometerMiles(progress, straight),
     weekday: toWeekday(dayIn(timeZone, departure)),
     minute: hours * 60 + minutes,

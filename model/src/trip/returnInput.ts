@@ -1,4 +1,5 @@
 import { addToDay } from '../time/calendarDays';
+import { returnNeeds } from './rideNeeds';
 import type { TripInput } from './tripInput';
 
 /** When a trip's return is. */
@@ -30,5 +31,6 @@ export function returnInput(outbound: TripInput, back: ReturnTime): TripInput {
     toDetails: outbound.fromDetails,
     pickup: outbound.dropoff,
     dropoff: outbound.pickup,
+    needs: returnNeeds(outbound.needs),
   };
 }

@@ -26,6 +26,7 @@ const TRIP: TripInput = {
   attendants: 0,
   fromDetails: '',
   toDetails: '',
+  needs: null,
   puTimeComputed: false,
   willCall: false,
 };
@@ -63,6 +64,21 @@ describe('tripInput', () => {
     expect(findFaults({ puTime: '' })).toEqual(['puTime']);
     expect(findFaults({ puTime: '', apptTime: '', willCall: true })).toEqual([]);
     expect(findFaults({ willCall: true })).toEqual(['puTime']);
+  });
+
+  it('[CLI-2] names each wrong need, and stores none that says nothing', () => {
+    const needs = { oxygenLiters: 2.25, stairsAtPickUp: -1, weightPounds: Number.NaN, loadingMinutes: 500 };
+    expect(findFaults({ needs })).toEqual(Object.keys(needs).map((need) => `needs.${need}`));
+    expect(tripFields({ ...TRIP, needs: { equipment: [], neverLeaveAlone: false } }).needs).toBeNull();
+  });
+
+  it('[CLI-2] lets a client who takes long to load take more of the driver’s time', () => {
+    const minutes = (needs: TripInput['needs']) => {
+      const span = tripSpan({ ...TRIP, apptTime: '', needs, status: 'Pending' }, 'UTC', new Date(0));
+      return span ? (span.to.getTime() - span.from.getTime()) / 60_000 : 0;
+    };
+    expect(minutes({ loadingMinutes: 25 }) - minutes(null)).toBe(30);
+    expect(minutes({ loadingMinutes: 5 })).toBe(minutes(null));
   });
 
   it('[DSH-2] gives the same person the same client uid, however name and phone are written', () => {

@@ -8,6 +8,7 @@ import { phoneDigits } from '../people/phoneDigits';
 import { tripSearchGrams } from '../queries/tripSearch';
 import { isAppointmentBeforePickUp } from './appointment';
 import { MOBILITY_NEEDS } from './mobility';
+import { compactNeeds, rideNeedsSchema } from './rideNeeds';
 
 export const phoneSchema = textField(LIMITS.phone).check(
   z.refine(
@@ -19,6 +20,9 @@ export const phoneSchema = textField(LIMITS.phone).check(
 const companions = z
   .int('Enter a whole number.')
   .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(LIMITS.companions, `Enter at most ${LIMITS.companions}.`));
+
+/** The fields of a form that say who rides along, and what else the ride needs. */
+export const ridersShape = { companions, attendants: companions, needs: z.nullable(rideNeedsSchema) };
 
 /** A trip's input from a form, a file, or a standing order, with the error messages of its fields. */
 export const tripInputSchema = z
@@ -42,8 +46,7 @@ export const tripInputSchema = z
       .number('Enter the miles as a number.')
       .check(z.minimum(0, 'Miles can’t be negative.'), z.maximum(LIMITS.miles, `Enter at most ${LIMITS.miles} miles.`)),
     bookingComments: textField(LIMITS.comments),
-    companions,
-    attendants: companions,
+    ...ridersShape,
     fromDetails: textField(LIMITS.addressDetails),
     toDetails: textField(LIMITS.addressDetails),
     willCall: z.boolean(),
@@ -89,6 +92,7 @@ export function emptyTripInput(tripDate: string): TripInput {
     attendants: 0,
     fromDetails: '',
     toDetails: '',
+    needs: null,
     willCall: false,
     puTimeComputed: false,
   };
@@ -108,6 +112,7 @@ export function tripFields(input: TripInput, tripNumber?: string): TripInputFiel
     clientUid: toClientUid(input),
     // A will-call has no time that could be computed
     puTimeComputed: input.puTimeComputed && input.puTime !== '',
+    needs: compactNeeds(input.needs),
     searchGrams: tripSearchGrams({ ...input, tripNumber }),
   };
 }

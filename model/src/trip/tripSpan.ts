@@ -3,6 +3,7 @@ import { toInstant } from '../time/days';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { driveMinutes, type TravelSettings } from '../travel/travel';
 import { appointmentDay } from './appointment';
+import type { RideNeeds } from './rideNeeds';
 import { tripMiles } from './tripMiles';
 
 /** The time that a trip takes its driver. */
@@ -15,6 +16,7 @@ export interface Span {
 export type TimedTrip = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime' | 'miles' | 'status'> & {
   readonly pickup?: LatLng | null | undefined;
   readonly dropoff?: LatLng | null | undefined;
+  readonly needs?: Pick<RideNeeds, 'loadingMinutes'> | null | undefined;
 };
 
 const MINUTE = 60_000;
@@ -43,7 +45,8 @@ export function tripSpan(
   const pickUp = pickUpAt(trip, timeZone);
   if (pickUp === undefined) return undefined;
   const drive = driveMinutes(tripMiles(trip, travel)?.miles ?? 0, pickUp, timeZone, travel);
-  const minutes = Math.min(BOARDING_MINUTES + drive, LONGEST_TRIP_HOURS * 60);
+  const boarding = Math.max(BOARDING_MINUTES, 2 * (trip.needs?.loadingMinutes ?? 0));
+  const minutes = Math.min(boarding + drive, LONGEST_TRIP_HOURS * 60);
   const appointment = trip.apptTime === '' ? pickUp : toInstant(timeZone, appointmentDay(trip), trip.apptTime);
   const underWay = trip.status === 'Active' || trip.status === 'Delayed';
   const to = Math.max(

@@ -69,6 +69,29 @@ describe('a driver’s day', () => {
       .toEqual([/Clovis Kettle/, /Later Client/, /Client Tomorrow/].map((name) => expect.stringMatching(name)));
   });
 
+  it.each([
+    [
+      'en-US',
+      'What the client needs',
+      ['Never leave alone', 'Door through door', 'Oxygen 2 L/min', '12 steps at pick-up'],
+    ],
+    [
+      'es-MX',
+      'Lo que necesita el cliente',
+      ['Nunca dejar solo', 'Acompañar hasta adentro', 'Oxígeno 2 L/min', '12 escalones'],
+    ],
+  ] as const)('[CLI-2] says what the client needs, on a phone in %s', async (locale, label, texts) => {
+    const { driver, giveTrip } = await drivenAccount();
+    const needs = { service: 'doorThroughDoor', neverLeaveAlone: true, oxygenLiters: 2, stairsAtPickUp: 12 } as const;
+    await giveTrip({ name: 'Clovis Kettle', puTime: '08:30', needs: { ...needs, loadingMinutes: 15 } });
+    const page = await openDrive(driver, { locale, viewport: { width: 320, height: 640 } });
+    const items = page.getByRole('list', { name: label }).getByRole('listitem');
+    await expect.poll(() => items.allTextContents()).toEqual(texts.map((text) => expect.stringContaining(text)));
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+  });
+
   it('[DSP-5] ends with the driver’s own vehicle, its seats, hours of today, and license, live, and also without a network', async () => {
     const { driver } = await drivenAccount();
     const settings = db.doc(paths.driverSettingsDocument(driver.account, driver.uid));

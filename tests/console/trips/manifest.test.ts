@@ -25,7 +25,7 @@ describe('manifests', () => {
     await addTrip(account, {
       ...{ name: 'Otto Other', puTime: '14:00', apptTime: '15:00', phone: '(718) 555-0101' },
       ...{ driverUid: fred.uid, driverName: fred.fullName, assignedBy: 'hand', bookingComments: 'Ring twice.' },
-      medicaidId: 'WF10407T',
+      ...{ medicaidId: 'WF10407T', needs: { equipment: ['walker'], stairsAtPickUp: 12 } },
     });
     const page = await openAs(owner, '/admin/board', { viewport: WIDE });
     await printNothing(page);
@@ -41,6 +41,7 @@ describe('manifests', () => {
     for (const part of [
       ...['Kettle Transport', 'Printed at', '2:00 PM', 'Otto Other', '(718) 555-0101', 'Ambulatory'],
       ...['1 Broomstick Yard', 'Dustpan Dialysis', 'Appointment 3:00 PM', 'Ring twice.', 'Odometer', 'signature'],
+      'Needs Walker, 12 steps at pick-up',
     ]) {
       expect(text).toContain(part);
     }

@@ -115,6 +115,37 @@ describe('adding a trip', () => {
     expect(await storedTrip(id)).toMatchObject({ name: 'Sid Thimble', medicaidId: 'WF2T' });
   });
 
+  it('[CLI-2] [TRP-14] takes what the ride needs behind one stop of the keyboard, for the return too', async () => {
+    const { account, owner } = await newAccount();
+    const page = await openAs(owner, '/admin/add_trips');
+    await fillNewTrip(page, 'Fern Inkwell');
+    const summary = page.getByText('What the ride needs');
+    await field(page, 'Return trip').focus();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.locator('summary', { has: summary }))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByRole('button', { name: 'Add and enter another' }))).toBe(true);
+
+    await summary.click();
+    await field(page, 'Service level').selectOption('Door to door');
+    await field(page, 'Never leave alone').check();
+    await field(page, 'Oxygen').check();
+    await field(page, 'Steps at pick-up (optional)').fill('12');
+    await page.getByText(/What the ride needs.*Never leave alone, Door to door, Oxygen, 12 steps at pick-up/).waitFor();
+    await expectAccessible(page);
+    await field(page, 'Return trip').selectOption('willCall');
+    await submit(page);
+    await details(page, 'Fern Inkwell')
+      .getByText('Never leave alone, Door to door, Oxygen, 12 steps at pick-up', { exact: true })
+      .waitFor();
+    const needs = { service: 'doorToDoor', neverLeaveAlone: true, equipment: ['oxygen'] };
+    const [there, back] = (await tripsNamed(account, 'Fern Inkwell')).toSorted((a, b) =>
+      a.willCall ? 1 : b.willCall ? -1 : 0,
+    );
+    expect(there?.needs).toEqual({ ...needs, stairsAtPickUp: 12 });
+    expect(back?.needs).toEqual({ ...needs, stairsAtDropOff: 12 });
+  });
+
   it('[TRP-13] asks about a trip with the client’s name and no phone number, and not about a namesake’s', async () => {
     const { account, owner } = await newAccount();
     await addTrip(account, { name: 'MARIA Núñez', clientUid: 'typed', phone: '' });

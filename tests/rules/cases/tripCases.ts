@@ -1,4 +1,4 @@
-import { LIMITS, MOBILITY_NEEDS, TRIP_STATUSES } from '@mtos/model';
+import { EQUIPMENT, LIMITS, MOBILITY_NEEDS, SERVICE_LEVELS, TRIP_STATUSES } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { REPORTED_AT, stored } from '../fixtures';
 import { newTrip, nextVersion } from './drafts';
@@ -40,6 +40,37 @@ const rideText = (longest: number): FieldValues => {
   return { good, bad: [...bad, null, 'a\u001fb'] };
 };
 
+const amounts = {
+  oxygenLiters: { good: [0, 0.5, 9.5, 10, 19.5, LIMITS.oxygenLiters], bad: [2.25, LIMITS.oxygenLiters + 0.5] },
+  stairsAtPickUp: { good: [0, LIMITS.stairs], bad: [1.5, LIMITS.stairs + 1] },
+  stairsAtDropOff: { good: [0, LIMITS.stairs], bad: [1.5, LIMITS.stairs + 1] },
+  weightPounds: { good: [0, LIMITS.weightPounds], bad: [1.5, LIMITS.weightPounds + 1] },
+  loadingMinutes: { good: [0, 9, 59, LIMITS.loadingMinutes], bad: [1.5, LIMITS.loadingMinutes + 1] },
+};
+
+const rideNeeds: FieldValues = {
+  optional: true,
+  good: [
+    ...[null, { neverLeaveAlone: true }, { neverLeaveAlone: false }, { equipment: [] }],
+    ...SERVICE_LEVELS.map((service) => ({ service })),
+    ...EQUIPMENT.map((each) => ({ equipment: [each] })),
+    { service: 'bedToBed', equipment: EQUIPMENT, neverLeaveAlone: true, oxygenLiters: 2.5, weightPounds: 320 },
+    ...Object.entries(amounts).flatMap(([field, { good }]) => good.map((amount) => ({ [field]: amount }))),
+  ],
+  bad: [
+    ...['', 'walker', 1, [], ['walker'], true, {}, { surprise: 1 }, { service: 'doorToDoor', surprise: 1 }],
+    ...['', 'surprise', 'walker', 1, null, ['doorToDoor'], 'doorToDoor false'].map((service) => ({ service })),
+    ...['walker', [''], ['surprise'], [1], [null], ['walker cane'], null].map((equipment) => ({
+      equipment,
+    })),
+    { equipment: [...EQUIPMENT, 'walker'] },
+    ...['true', 'false', 1, null].map((neverLeaveAlone) => ({ neverLeaveAlone })),
+    ...Object.entries(amounts).flatMap(([field, { bad }]) =>
+      [...bad, -1, '1', '', 'x', null, true, [1]].map((amount) => ({ [field]: amount })),
+    ),
+  ],
+};
+
 export const rideFields: Readonly<Record<string, FieldValues>> = {
   clientUid: id,
   name: nonBlankText(LIMITS.name),
@@ -59,6 +90,7 @@ export const rideFields: Readonly<Record<string, FieldValues>> = {
   attendants: riders,
   fromDetails: { ...rideText(LIMITS.addressDetails), optional: true },
   toDetails: { ...rideText(LIMITS.addressDetails), optional: true },
+  needs: rideNeeds,
 };
 
 const PLAN_REASONS = [

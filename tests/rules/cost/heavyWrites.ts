@@ -1,4 +1,4 @@
-import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, MOBILITY_NEEDS } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, EQUIPMENT, MOBILITY_NEEDS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { allCases } from '../cases/allCases';
 import {
@@ -53,6 +53,16 @@ const ride: Data = {
   attendants: 1,
   fromDetails: 'Room 4',
   toDetails: 'Dock B',
+  needs: {
+    service: 'doorThroughDoor',
+    equipment: EQUIPMENT,
+    neverLeaveAlone: true,
+    oxygenLiters: 2.5,
+    stairsAtPickUp: 12,
+    stairsAtDropOff: 3,
+    weightPounds: 320,
+    loadingMinutes: 15,
+  },
 };
 const second = { driverUid: 'secondDriver', driverName: 'secondDriver' };
 const byPlan: Data = {

@@ -17,6 +17,7 @@ import {
   TIME_ZONE,
   TODAY,
 } from './rideFixtures';
+import { rideOperations } from './rideOperations';
 
 const known = (trips: readonly StoredTrip[], more: Partial<Known> = {}): Known => ({
   ...{ account: ACCOUNT, today: TODAY, timeZone: TIME_ZONE, trips, format: FORMAT },
@@ -37,6 +38,20 @@ describe('comparing the rides of a file with the account’s trips', () => {
     expect(only({ number: '1', leg: 'B', ...back }, trips)?.kind).toBe('new');
     expect(only({ number: '2', leg: 'A' }, trips)?.kind).toBe('new');
     expect(only({ number: '1', leg: 'A', name: 'May Quill', phone: '518-555-0702' }, trips)?.kind).toBe('new');
+  });
+
+  it('[CLI-2] [IMP-2] adds needs of a newer file to those that people entered, and takes none away', () => {
+    const entered = { equipment: ['walker'], neverLeaveAlone: true, weightPounds: 240 } as const;
+    const trips = [stored({ number: '1' }, { needs: entered })];
+    expect(only({ number: '1' }, trips)?.kind).toBe('same');
+    expect(only({ number: '1', needs: { equipment: ['walker'] } }, trips)?.kind).toBe('same');
+    const after = { ...entered, equipment: ['walker', 'oxygen'], weightPounds: 250 };
+    const ride = buildRide({ number: '1', needs: { equipment: ['oxygen'], weightPounds: 250 } });
+    const { rides } = compareRides([ride], known(trips));
+    expect(rides).toMatchObject([{ outcome: { changes: [{ field: 'needs', before: entered, after }] } }]);
+    expect(rideOperations(ACCOUNT, rides, { [ride.key]: 'apply' })).toMatchObject([
+      { kind: 'change', fields: ['needs'], trip: { needs: after } },
+    ]);
   });
 
   it('[IMP-7] swaps nobody when one of several people under one number is no longer in the file', () => {

@@ -1,4 +1,5 @@
 import type { StoredTrip } from '../../documents/documents';
+import { compactNeeds, EQUIPMENT, type RideNeeds } from '../../trip/rideNeeds';
 import type { TripInput } from '../../trip/tripInput';
 import { isLegalMove, type TripStatus } from '../../trip/tripStatus';
 import type { Ride } from '../reading/fileReading';
@@ -7,8 +8,9 @@ import { isSameValue } from './sameValue';
 
 /** How a live ride and a trip that is there differ. */
 export function findDifferences(ride: Ride, stored: StoredTrip): Difference {
-  const { trip } = ride;
-  if (!trip) return { stored, changes: [], notApplied: [] };
+  if (!ride.trip) return { stored, changes: [], notApplied: [] };
+  // A broker's file knows only some needs: what people added stays
+  const trip = ride.record ? ride.trip : { ...ride.trip, needs: addNeeds(stored.needs, ride.trip.needs) };
   const fields = fieldsToCompare(ride, trip, stored).filter((field) => !isSameValue(field, stored, trip));
   const status = statusOfRide(ride, stored);
   const statusChange = change('status', stored.status, status);
@@ -30,6 +32,12 @@ export function findDifferences(ride: Ride, stored: StoredTrip): Difference {
         : []),
     ],
   };
+}
+
+/** The needs of a trip with those of a row. */
+function addNeeds(stored: RideNeeds | null, row: RideNeeds | null): RideNeeds | null {
+  const equipment = EQUIPMENT.filter((each) => [stored, row].some((needs) => needs?.equipment?.includes(each)));
+  return compactNeeds({ ...stored, ...row, equipment });
 }
 
 const change = (

@@ -45,7 +45,11 @@ export function buildRide(given: RideGiven = {}): Ride {
     person: { name: trip.name, phone: trip.phone, memberNumber: trip.medicaidId, birthDate: '' },
     ...(cancelled && { cancellation: { reason: 'Cancelled in the imported file', by: 'broker' as const } }),
     tripDate: trip.tripDate,
-    given: trip.medicaidId === '' ? GIVEN : [...GIVEN, 'medicaidId'],
+    given: [
+      ...GIVEN,
+      ...(trip.medicaidId === '' ? [] : (['medicaidId'] as const)),
+      ...(trip.needs ? (['needs'] as const) : []),
+    ],
     computed: [],
     notes: [],
   };

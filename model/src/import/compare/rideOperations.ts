@@ -3,6 +3,7 @@ import { importedTripId, standingOrderTripId } from '../../documents/contentIds'
 import type { StoredTrip } from '../../documents/documents';
 import { returnTripId } from '../../documents/ids';
 import { LIMITS } from '../../documents/limits';
+import type { RideNeeds } from '../../trip/rideNeeds';
 import { TRIP_STATUSES } from '../../trip/tripStatus';
 import type { ImportOperation } from '../importJob';
 import type { Ride } from '../reading/fileReading';
@@ -113,9 +114,11 @@ function change({ ride, key }: ComparedRide, { kind, changes, stored }: Differen
   const fields = changes.flatMap(({ field }) => (field === 'status' || field === 'driverName' ? [] : [field]));
   const statusChange = changes.find(({ field }) => field === 'status');
   const takesKey = ride.identity.recordId === '' && (kind === 'similar' || kind === 'movedDay');
+  const needsChange = changes.find(({ field }) => field === 'needs');
+  const trip = needsChange ? { ...ride.trip, needs: needsChange.after as RideNeeds | null } : ride.trip;
   const takesDriver = ride.driver && changes.some(({ field }) => field === 'driverName');
   return {
-    ...{ kind: 'change', ...atLine(ride), tripId: stored.id, version: stored.version, trip: ride.trip, fields },
+    ...{ kind: 'change', ...atLine(ride), tripId: stored.id, version: stored.version, trip, fields },
     status: TRIP_STATUSES.find((status) => status === statusChange?.after) ?? null,
     ...(takesKey && { key }),
     ...(takesKey && ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),

@@ -293,6 +293,7 @@ function describeContents({ cancellation, trip, person, isCopy }: RideDraft): st
     trip.toDetails,
     trip.companions,
     trip.attendants,
+    trip.needs,
   ];
   return JSON.stringify([
     cancellation ? 'cancelled' : 'live',

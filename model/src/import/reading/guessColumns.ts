@@ -15,6 +15,7 @@ import { type HeaderColumn, headerBlocks } from './headerBlocks';
 import type { Block, HeaderKind } from './headers/headerWords';
 import { type HeaderReading, readHeader } from './headers/readHeader';
 import type { ImportCells } from './rawFile';
+import { isServiceWord } from './readNeeds';
 import { isNeedWord, statusMeaning, yesMeaning } from './wordMeanings';
 
 /** A column of a sheet: the name by which its cells are found, and its header as the file has it. */
@@ -44,6 +45,7 @@ const SAMPLE_ROWS = 80;
 const JOINED = new Set<ColumnTarget>([
   'bookingComments',
   'driverNotes',
+  'rideNeeds',
   'fromUnit',
   'toUnit',
   'fromAddress2',
@@ -86,6 +88,7 @@ export function guessColumns(
   const guess = new Guess(chosen, claimed);
   guess.takeBest(candidates);
   guess.choosePlaces(candidates);
+  guess.takeAids(read);
   decideWc(guess, sample, read);
   guess.takeByValues(columns, columnValues);
   guess.shareDayAndTime(columnValues);
@@ -116,6 +119,8 @@ function adjustToValues(reading: HeaderReading | undefined, values: ColumnValues
         : reading;
     case 'tripType':
       return valueFit('tripType', 0, values) === 0 && values.share(isNeedWord) >= 0.6 ? as('clientDis', 1) : reading;
+    case 'clientDis':
+      return values.share(isServiceWord) >= 0.6 ? as('rideNeeds', 1) : reading;
     default:
       return reading;
   }
@@ -131,6 +136,7 @@ const STOP_TARGETS: Readonly<Partial<Record<HeaderKind, readonly [from: ColumnTa
   city: ['fromCity', 'toCity'],
   state: ['fromState', 'toState'],
   zip: ['fromZip', 'toZip'],
+  steps: ['fromSteps', 'toSteps'],
 };
 
 function toTarget(kind: HeaderKind, block: Block | undefined): ColumnTarget | undefined {
@@ -139,7 +145,9 @@ function toTarget(kind: HeaderKind, block: Block | undefined): ColumnTarget | un
   if (kind === 'stop' || kind === 'place' || kind === 'number' || kind === 'address' || kind === 'address2') {
     return stopTarget(kind, block);
   }
-  if (kind === 'unit' || kind === 'city' || kind === 'state' || kind === 'zip') return stopTarget(kind, block);
+  if (kind === 'unit' || kind === 'city' || kind === 'state' || kind === 'zip' || kind === 'steps') {
+    return stopTarget(kind, block);
+  }
   return kind;
 }
 
@@ -219,6 +227,14 @@ class Guess {
         const isOther = target === address && !this.used.has(column);
         if (isOther && rank > 0 && !this.has(place)) this.take(place, column);
       }
+    }
+  }
+
+  /** What a client walks with or rides in, where another column says which vehicle they need. */
+  takeAids(columns: readonly HeaderColumn[]): void {
+    for (const { name, reading } of columns) {
+      const isAid = reading?.kind === 'clientDis' && reading.words.some((word) => /^(aids?|devices?)$/.test(word));
+      if (isAid && this.has('clientDis') && !this.used.has(name)) this.take('rideNeeds', name);
     }
   }
 

@@ -153,7 +153,7 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
       attendants: 'Attendants',
       miles: 'Miles',
       willCall: 'Will Call',
-      driverNotes: 'CarSeats',
+      rideNeeds: 'CarSeats',
       status: 'Status',
     },
   },
@@ -662,7 +662,7 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
     columns: {
       ...{ tripId: 'Ride Ref', name: 'Rider', phone: 'Rider Cell', clientDis: 'Svc Lvl', puTime: 'Sched PU' },
       ...{ apptTime: 'Appt @', fromAddress: 'Orig Street', fromCity: 'Orig CSZ', toCity: 'Dest CSZ', miles: 'Est. Mi' },
-      ...{ toAddress: 'Dest Street', bookingComments: 'Spec Instr', driverNotes: 'O2', cancelled: 'Cxl?' },
+      ...{ toAddress: 'Dest Street', bookingComments: 'Spec Instr', oxygenLiters: 'O2', cancelled: 'Cxl?' },
     },
   },
 ];

@@ -53,7 +53,7 @@ export class RowReader {
     const willCall = isCancelled ? knownWillCall(cells) : askYes(cells, 'willCall', questions);
     const isOpen =
       life === undefined || day === undefined || need === undefined || trips === undefined || willCall === 'open';
-    const draft = new RowDraft(cells, identity);
+    const draft = new RowDraft(cells, identity, isCancelled ? undefined : questions);
     const reasons = draft.reasons(day);
     if (reasons.length > 0 && !(isCancelled && isKnown(identity, day))) return { kind: 'refused', reasons };
     if (day === undefined || (isOpen && !isCancelled)) return { kind: 'unanswered' };

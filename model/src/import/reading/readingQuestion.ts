@@ -8,6 +8,8 @@ export const QUESTION_TOPICS = [
    * that the company doesn't drive.
    */
   'need',
+  /** What a word for equipment or help means: a need, 'note' to leave it in the comments, or 'nothing'. */
+  'rideNeed',
   /** What a word for a trip's status means: 'live', 'canceled', or 'done', which leaves its rows out. */
   'status',
   /** What a word in a column of yes and no means: 'yes' or 'no'. */
@@ -42,6 +44,7 @@ export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 /** Questions whose answers hold for the broker's next file too. The others are about this file, or about people. */
 export const SAVED_TOPICS: readonly QuestionTopic[] = [
   'need',
+  'rideNeed',
   'status',
   'yesNo',
   'willCall',

@@ -72,7 +72,48 @@ describe('cells', () => {
       'Trip ID|Name|LOS|Date|PU Time|Pickup Address|Dropoff Address|Escorts|Attendants|Car Seats',
       '1|Ivy Tansy|AMB|11/26/2026|11:00|12 Elm St|400 Oak St|1|1|1',
     ];
-    expect(readTrips(lines)).toMatchObject([{ companions: 1, attendants: 1, bookingComments: 'Car seat: 1' }]);
+    expect(readTrips(lines)).toMatchObject([{ companions: 1, attendants: 1, needs: { equipment: ['carSeat'] } }]);
+  });
+
+  const withNeeds = (headers: string, cells: string) =>
+    readLines([
+      `Trip ID|Name|LOS|Date|PU Time|Pickup Address|Dropoff Address|${headers}`,
+      `1|Ivy Tansy|AMB|11/26/2026|11:00|12 Elm St|400 Oak St|${cells}`,
+    ]);
+  const tripWithNeeds = (headers: string, cells: string) => withNeeds(headers, cells).rides[0]?.trip;
+
+  it('[CLI-2] [IMP-5] reads what a ride needs, and notes what it can’t read', () => {
+    expect(
+      tripWithNeeds(
+        'Assistance|Mobility Aids|Oxygen|Weight|Pickup Steps|Service Animal Flag|Loading minutes',
+        'Door to door|Walker, cane|2 LPM|240 lbs|12|Y|15',
+      ),
+    ).toMatchObject({
+      needs: {
+        ...{ service: 'doorToDoor', equipment: ['walker', 'cane', 'serviceAnimal'], oxygenLiters: 2 },
+        ...{ weightPounds: 240, stairsAtPickUp: 12, loadingMinutes: 15 },
+      },
+      bookingComments: '',
+    });
+    expect(
+      tripWithNeeds('Oxygen|Weight|Pickup Steps|Car Seats|Crutches / Walker / Cane Flag', 'Y|obese|a few|2|Y'),
+    ).toMatchObject({
+      needs: { equipment: ['oxygen', 'carSeat'] },
+      bookingComments: 'Car seat: 2\nCrutches / Walker / Cane Flag: Y\nPickup Steps: a few\nWeight: obese',
+    });
+    expect(tripWithNeeds('Oxygen|Car Seats|Weight', 'N|0|')).toMatchObject({ needs: null, bookingComments: '' });
+  });
+
+  it('[CLI-2] [IMP-6] asks what a word for equipment means, and keeps it in the comments until someone says', () => {
+    const reading = withNeeds('Special Equipment', 'NLA, WA, ventilator');
+    expect(reading.questions.filter(({ about }) => about === 'rideNeed')).toMatchObject([
+      { about: 'rideNeed', value: 'WA', preset: 'walker', isRequired: false },
+      { about: 'rideNeed', value: 'ventilator', preset: 'note', isRequired: false },
+    ]);
+    expect(reading.rides[0]?.trip).toMatchObject({
+      needs: { equipment: ['walker'], neverLeaveAlone: true },
+      bookingComments: 'Special Equipment: ventilator',
+    });
   });
 
   it('[IMP-5] names errors of Excel, and columns that are not used', () => {

@@ -1,14 +1,17 @@
 import { LIMITS } from '../../documents/limits';
 import { normalizeText } from '../../queries/searchGrams';
 import type { MobilityNeed } from '../../trip/mobility';
+import { type RideNeeds, returnNeeds } from '../../trip/rideNeeds';
 import { type TripInput, tripInputSchema } from '../../trip/tripInput';
 import { COLUMN_LABELS, type ColumnTarget } from './columnTargets';
 import type { Ride, RowIdentity, TripRecord } from './fileReading';
 import { headerWords } from './headerTokens';
+import type { QuestionList } from './questionList';
 import { type ReadAddress, readAddressCells } from './readAddressCells';
 import { CANCELLED_IN_FILE, readCanceller } from './readIdentity';
 import { readMiles } from './readMiles';
 import { readName } from './readName';
+import { NeedsReader } from './readNeeds';
 import { readPhoneCell } from './readPhoneCell';
 import type { RideTimes } from './rideTimes';
 import type { RowCells } from './rowCells';
@@ -37,6 +40,7 @@ export class RowDraft {
   readonly to: ReadAddress;
   readonly miles: number;
   private readonly phones: Readonly<Record<'phone' | 'fromPhone' | 'toPhone', string>>;
+  private readonly needs: RideNeeds | null;
   private readonly people: { readonly companions: number; readonly attendants: number };
   /** What is true of all rides of the row and can't be read, or has no field. */
   private readonly notes: string[] = [];
@@ -44,6 +48,8 @@ export class RowDraft {
   constructor(
     private readonly cells: RowCells,
     private readonly identity: RowIdentity & { readonly isCopy: boolean },
+    /** Undefined for a ride that is off. */
+    questions: QuestionList | undefined,
   ) {
     const [, name = this.readName(), number = ''] = this.isRecord ? [] : (NAME_WITH_PHONE.exec(this.readName()) ?? []);
     this.name = name;
@@ -56,9 +62,10 @@ export class RowDraft {
     };
     for (const { cell } of cells.all('otherPhone')) if (!isBlankWord(cell)) this.notes.push(`Other phone: ${cell}`);
     this.people = this.readPeople();
+    this.needs = new NeedsReader(cells, questions, (header, cell) => this.noteCell(header, cell)).read();
     this.miles = this.readMiles();
     for (const { header, cell } of cells.all('driverNotes')) {
-      if (yesMeaning(cell) !== false) this.notes.push(`${noteLabel(header)}: ${cell}`);
+      if (yesMeaning(cell) !== false) this.noteCell(header, cell);
     }
   }
 
@@ -110,6 +117,7 @@ export class RowDraft {
       ...{
         fromDetails: from.details,
         toDetails: to.details,
+        needs: isBack ? returnNeeds(this.needs) : this.needs,
         puTimeComputed: (times?.isComputed ?? false) || this.wasComputed(times),
       },
     };
@@ -217,6 +225,10 @@ export class RowDraft {
     return Math.min(count, LIMITS.companions);
   }
 
+  private noteCell(header: string, cell: string): void {
+    this.notes.push(`${noteLabel(header)}: ${cell}`);
+  }
+
   private readMiles(): number {
     const cell = this.cells.get('miles');
     const miles = readMiles(cell);
@@ -256,6 +268,7 @@ export class RowDraft {
       ...(input.miles > 0 ? (['miles'] as const) : []),
       ...(cells.has('companions') || cells.has('passengers') ? (['companions'] as const) : []),
       ...(cells.has('attendants') ? (['attendants'] as const) : []),
+      ...(input.needs || (this.isRecord && cells.has('rideNeeds')) ? (['needs'] as const) : []),
     ];
   }
 }

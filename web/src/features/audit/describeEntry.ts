@@ -79,6 +79,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   puTime: 'pick-up time',
   apptTime: 'appointment',
   clientDis: 'mobility need',
+  needs: 'what the ride needs',
   clientUid: 'client',
   medicaidId: 'Medicaid ID',
   driverUid: 'driver',

@@ -17,12 +17,12 @@ const RIDE: RepeatedRide = {
   },
   ...{ fromAddress: 'Home', fromPhone: '', toAddress: 'Clinic', toPhone: '', pickup: null, dropoff: null, miles: 4 },
   bookingComments: '',
-  ...{ companions: 0, attendants: 0, fromDetails: '', toDetails: '' },
+  ...{ companions: 0, attendants: 0, fromDetails: '', toDetails: '', needs: null },
 };
 const START: StandingOrderInput = {
   ...{ weekdays: [1], from: '2026-03-02', until: '2026-03-31', leftOut: [], puTime: '09:00', apptTime: '' },
   ...{ bookingComments: '', returnKind: 'none', returnTime: '', returnNextDay: false },
-  ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-02' },
+  ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-02', companions: 0, attendants: 0, needs: null },
 };
 
 const save = vi.fn(async (_input: object) => {});

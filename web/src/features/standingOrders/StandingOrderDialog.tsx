@@ -14,6 +14,7 @@ import { useToday } from '../../data/account/useToday';
 import { TimeInput } from '../../domain/time/TimeInput';
 import { formatDay } from '../../domain/time/when';
 import { ReturnInputs } from '../../domain/trips/ReturnInputs';
+import { RideNeedsInputs } from '../../domain/trips/RideNeedsInputs';
 import { describeError } from '../../domain/write/describeError';
 import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
@@ -175,6 +176,9 @@ export function StandingOrderDialog(props: Props) {
           />
         </div>
         {note}
+        <FormProvider {...form}>
+          <RideNeedsInputs />
+        </FormProvider>
         <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
         {renderChanges && valid && renderChanges(valid)}
       </DialogForm>

@@ -36,7 +36,7 @@ const OWN: readonly LogColumn[] = [
 ];
 
 /** What most trips don't have: left out of a form where there is none. */
-const SELDOM: readonly LogColumn[] = ['companions', 'attendants', 'fromDetails', 'toDetails'];
+const SELDOM: readonly LogColumn[] = ['companions', 'attendants', 'needs', 'fromDetails', 'toDetails'];
 
 /** Prints a form for each leg, without the page around it. Opens the print dialog when mounted. */
 export function LegForms({ legs, timeZone, signatures, company, onDone }: Props) {

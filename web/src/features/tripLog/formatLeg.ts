@@ -12,6 +12,7 @@ import {
 } from '@mtos/model';
 import { formatCorrectionFields } from '../../domain/correction/formatCorrection';
 import { formatPlaceTime } from '../../domain/time/placeTime';
+import { formatNeeds } from '../../domain/trips/formatNeeds';
 
 /** What a leg lacks, as people say it. */
 export const PART_LABELS: Readonly<Record<LogPart, string>> = {
@@ -80,6 +81,7 @@ export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
   mobilityNeed: { header: 'Mobility need', text: ({ trip }) => MOBILITY_LABELS[trip.clientDis] },
   companions: { header: 'Companions', text: ({ trip }) => String(trip.companions) },
   attendants: { header: 'Attendants', text: ({ trip }) => String(trip.attendants) },
+  needs: { header: 'Needs', text: ({ trip }) => formatNeeds(trip.needs) },
   tripNumber: { header: 'Trip number', text: ({ trip }) => trip.tripNumber ?? '' },
   fromAddress: { header: 'Pick-up address', text: ({ trip }) => trip.fromAddress },
   fromDetails: { header: 'Pick-up place and unit', text: ({ trip }) => trip.fromDetails },

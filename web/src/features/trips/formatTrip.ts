@@ -14,7 +14,8 @@ import {
   zoneAtSide,
 } from '@mtos/model';
 import { formatClock, formatDay } from '../../domain/time/when';
-import { formatDecimal, plural } from '../../ui/format/numbers';
+import { formatNeeds } from '../../domain/trips/formatNeeds';
+import { formatDecimal } from '../../ui/format/numbers';
 import type { InputField } from './operations/tripForm';
 
 /** A trip's day and time: 'Tue, Jan 6, 2:30 PM' or 'Tue, Jan 6, will-call'. */
@@ -27,12 +28,6 @@ export const formatPickUp = (
   { puTime, willCall, puTimeComputed }: Pick<Trip, 'puTime' | 'willCall' | 'puTimeComputed'>,
   clock = formatClock(puTime),
 ) => (willCall ? 'Will-call' : `${clock}${puTimeComputed ? ' (computed)' : ''}`);
-
-/** Who rides along with the client: '1 companion, 2 attendants'; empty if the client rides alone. */
-export const formatRiders = ({ companions, attendants }: Pick<Trip, 'companions' | 'attendants'>): string =>
-  [companions > 0 && plural(companions, 'companion'), attendants > 0 && plural(attendants, 'attendant')]
-    .filter(Boolean)
-    .join(', ');
 
 /** '12', '9.5 by the odometer', 'About 15 (estimated from the addresses)'; empty if no one knows. */
 export function formatTripMiles(trip: Parameters<typeof readMileage>[0]): string {
@@ -102,6 +97,7 @@ export const FIELD_LABELS: Readonly<Record<InputField, string>> = {
   attendants: 'Attendants',
   fromDetails: 'Pick-up place and unit',
   toDetails: 'Drop-off place and unit',
+  needs: 'What the ride needs',
   willCall: 'Will-call',
   puTimeComputed: 'Pick-up time computed',
 };
@@ -119,6 +115,8 @@ export function formatField(field: InputField, input: TripInput): string {
     case 'willCall':
     case 'puTimeComputed':
       return input[field] ? 'Yes' : 'No';
+    case 'needs':
+      return formatNeeds(input.needs) || '–';
     case 'clientUid':
     case 'pickup':
     case 'dropoff':

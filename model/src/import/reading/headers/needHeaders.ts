@@ -13,7 +13,9 @@ import {
 
 /** Who else travels, and what the driver brings. */
 export function riderKind(header: HeaderWords): Found | undefined {
-  if (header.has('carseat')) return ['driverNotes', 0];
+  if (header.has('carseat')) return ['rideNeeds', 0];
+  if (header.matches(/\bride needs\b|\bleave alone\b|\bleft alone\b|^nla\b/)) return ['rideNeeds', 0];
+  if (header.matches(/\bload(ing)? (minutes|mins?|time)\b/)) return ['loadingMinutes', 0];
   if (header.has(words('driver'))) return undefined;
   if (header.matches(/\b(additional|extra|added) (wheelchair|wc|stretcher|bariatric)\b/)) return ['driverNotes', 0];
   if (header.matches(/\bwith appt\b/)) return ['other', 0];
@@ -41,9 +43,13 @@ export function riderKind(header: HeaderWords): Found | undefined {
         ? ['passengers', 1]
         : undefined;
   }
-  const noted =
-    'oxygen weight weighs height language interpreter walker crutches cane animal equipment stairs steps bariatric lift';
-  if ((header.has(words(noted)) && !header.has(BOOKING)) || header.matches(/^o 2\b/)) return ['driverNotes', 1];
+  if (header.matches(/^o 2\b/)) return ['oxygenLiters', 1];
+  if (header.has(BOOKING)) return undefined;
+  if (header.has('oxygen')) return ['oxygenLiters', 1];
+  if (header.has(words('weight weighs'))) return ['weight', 1];
+  if (header.has(words('walker crutches cane animal equipment'))) return ['rideNeeds', 1];
+  if (header.has(words('stairs steps')) && (header.has(FROM) || header.has(TO))) return ['steps', 1];
+  if (header.has(words('height language interpreter stairs steps bariatric lift'))) return ['driverNotes', 1];
   return undefined;
 }
 

@@ -1,4 +1,5 @@
-import { dialUrl, navigationUrl, type TripRisk, zoneAtSide } from '@mtos/model';
+import { describeNeeds, dialUrl, navigationUrl, type TripRisk, zoneAtSide } from '@mtos/model';
+import clsx from 'clsx';
 import { Clock, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlaceTime } from '../../../domain/time/placeTime';
@@ -36,6 +37,7 @@ export function NextStop({ current, ahead, today, own, timeZone, children }: Pro
   const late = formatOwnRisk(own);
   const planned = formatPlanned(trip, stop, timeZone);
   const riders = texts.riders(trip.companions, trip.attendants);
+  const needs = describeNeeds(trip.needs, texts.needs);
   const MobilityIcon = MOBILITY_ICONS[trip.clientDis];
   return (
     <section aria-labelledby="next-stop" className="flex flex-col gap-3 border-line border-b bg-surface px-4 py-5">
@@ -65,6 +67,21 @@ export function NextStop({ current, ahead, today, own, timeZone, children }: Pro
         {texts.mobility[trip.clientDis]}
         {riders && ` · ${riders}`}
       </p>
+      {needs.length > 0 && (
+        <ul aria-label={texts.needsTitle} className="flex flex-wrap gap-2 font-medium text-lead">
+          {needs.map((need) => (
+            <li
+              key={need}
+              className={clsx(
+                'rounded-ui px-2 py-0.5',
+                need === texts.needs.neverLeaveAlone ? 'bg-warn-soft font-semibold text-warn-ink' : 'bg-hover',
+              )}
+            >
+              {need}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="grid grid-cols-2 gap-2">
         {!stop.address && (
           <div className="col-span-2 flex flex-col text-lead">

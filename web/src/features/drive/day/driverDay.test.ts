@@ -32,6 +32,7 @@ function trip(id: string, given: Partial<Trip> = {}): StoredTrip {
     bookingComments: '',
     companions: 0,
     attendants: 0,
+    needs: null,
     fromDetails: '',
     toDetails: '',
     puTimeComputed: false,

@@ -1,4 +1,4 @@
-import { formatClock, type KnownRide, type RidePart, type Side, timeInZone } from '@mtos/model';
+import { describeNeeds, formatClock, type KnownRide, type RidePart, type Side, timeInZone } from '@mtos/model';
 import { useEffect } from 'react';
 import { DriveDialog } from '../DriveDialog';
 import { formatDayOfTrip, texts } from '../texts/texts';
@@ -91,6 +91,8 @@ function formatPart(part: RidePart, ride: KnownRide, clock: Clock): string {
       return `${ride.name}, ${texts.mobility[ride.clientDis]}`;
     case 'riders':
       return texts.riders(ride.companions, ride.attendants) || texts.news.nothing;
+    case 'needs':
+      return describeNeeds(ride.needs, texts.needs).join(', ') || texts.news.nothing;
     case 'comments':
       return ride.bookingComments || texts.news.nothing;
     case 'answer':

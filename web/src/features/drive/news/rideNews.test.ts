@@ -17,6 +17,7 @@ const ride = (given: Partial<KnownRide> = {}): KnownRide => ({
   bookingComments: '',
   companions: 0,
   attendants: 0,
+  needs: null,
   fromDetails: '',
   toDetails: '',
   pickUpZone: '',

@@ -1,4 +1,11 @@
-import { MOBILITY_LABELS, type MobilityNeed, QUICK_ANSWER_LABELS, type QuickAnswer, type TripStep } from '@mtos/model';
+import {
+  MOBILITY_LABELS,
+  type MobilityNeed,
+  NEED_TEXTS,
+  QUICK_ANSWER_LABELS,
+  type QuickAnswer,
+  type TripStep,
+} from '@mtos/model';
 import { formatMinutes } from '../../../domain/time/when';
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
@@ -39,6 +46,8 @@ export const en = {
   dropOff: 'Drop-off',
   noTime: 'No time set',
   comments: 'Comments',
+  needsTitle: 'What the client needs',
+  needs: NEED_TEXTS,
   riders: (companions: number, attendants: number) =>
     [
       companions > 0 && count(companions, 'companion', 'companions'),
@@ -97,6 +106,7 @@ export const en = {
       dropOff: 'Drop-off',
       client: 'Client',
       riders: 'Riding along',
+      needs: 'What the client needs',
       comments: 'Comments',
       answer: 'Your dispatcher’s answer',
       correction: 'Your office corrected what was recorded',

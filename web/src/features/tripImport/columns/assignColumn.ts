@@ -4,6 +4,7 @@ import { COLUMN_TARGETS, type ColumnTarget, type FileColumns } from '@mtos/model
 const JOINED: readonly ColumnTarget[] = [
   'bookingComments',
   'driverNotes',
+  'rideNeeds',
   'otherPhone',
   'fromUnit',
   'toUnit',

@@ -10,6 +10,7 @@ export interface SavedAnswer {
 
 const NAMES: Readonly<Record<string, string>> = {
   need: 'Mobility need',
+  rideNeed: 'Equipment or assistance',
   status: 'Status',
   yesNo: 'Yes or no',
   willCall: 'Pick-up time',

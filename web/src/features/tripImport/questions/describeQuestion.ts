@@ -1,10 +1,18 @@
-import { formatTimeZone, MOBILITY_LABELS, MOBILITY_NEEDS, type QuestionTopic, type ReadingQuestion } from '@mtos/model';
+import {
+  formatTimeZone,
+  MOBILITY_LABELS,
+  MOBILITY_NEEDS,
+  NEED_TEXTS,
+  type QuestionTopic,
+  type ReadingQuestion,
+} from '@mtos/model';
 import { formatClock, formatDay } from '../../../domain/time/when';
 
 /** The groups in which questions are asked, in their order. */
 export const QUESTION_GROUPS = [
   'Sheets and days',
   'Mobility needs',
+  'Equipment and assistance',
   'Statuses',
   'Times and will-calls',
   'Legs',
@@ -18,6 +26,7 @@ const GROUP_OF: Readonly<Record<QuestionTopic, QuestionGroup>> = {
   day: 'Sheets and days',
   dayOrder: 'Sheets and days',
   need: 'Mobility needs',
+  rideNeed: 'Equipment and assistance',
   status: 'Statuses',
   yesNo: 'Times and will-calls',
   willCall: 'Times and will-calls',
@@ -35,6 +44,8 @@ export function questionText({ id, about, value = '', zones = [] }: ReadingQuest
   switch (about) {
     case 'need':
       return value === '' ? 'Which mobility need do rows without one have?' : `Which mobility need is ‘${value}’?`;
+    case 'rideNeed':
+      return `What does ‘${value}’ mean for the ride?`;
     case 'status':
       return `What does the status ‘${value}’ mean?`;
     case 'yesNo':
@@ -73,6 +84,13 @@ const OPTIONS: Readonly<Partial<Record<QuestionTopic, Readonly<Record<string, st
   need: {
     ...Object.fromEntries(MOBILITY_NEEDS.map((need) => [need, MOBILITY_LABELS[need]])),
     leaveOut: 'Not our trips: leave them out',
+  },
+  rideNeed: {
+    ...NEED_TEXTS.service,
+    ...NEED_TEXTS.equipment,
+    neverLeaveAlone: NEED_TEXTS.neverLeaveAlone,
+    note: 'Keep it in the comments',
+    nothing: 'Nothing',
   },
   status: {
     live: 'The trip takes place',

@@ -2,7 +2,8 @@ import { MOBILITY_LABELS, type Ride, type Trip, type TripInput } from '@mtos/mod
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { formatBothTimes } from '../../../domain/time/placeTime';
 import { formatClock, formatDay } from '../../../domain/time/when';
-import { formatNumber, plural } from '../../../ui/format/numbers';
+import { formatNeeds, formatRiders } from '../../../domain/trips/formatNeeds';
+import { formatNumber } from '../../../ui/format/numbers';
 import { NO_DRIVER_LABELS } from '../resultLabels';
 
 /** Where a row stands in the file: 'Line 5', or 'Mon 11-30, line 5'. */
@@ -103,11 +104,7 @@ function RideTimes({ trip }: { readonly trip: TripInput }) {
 
 function RideWay({ trip }: { readonly trip: TripInput }) {
   const place = (address: string, details: string) => (details ? `${address} (${details})` : address);
-  const needs = [
-    MOBILITY_LABELS[trip.clientDis],
-    trip.companions > 0 && plural(trip.companions, 'companion'),
-    trip.attendants > 0 && plural(trip.attendants, 'attendant'),
-  ];
+  const needs = [MOBILITY_LABELS[trip.clientDis], formatRiders(trip), formatNeeds(trip.needs)];
   return (
     <>
       <p>

@@ -1,8 +1,10 @@
-import { COLUMN_LABELS, type FieldChange, type ImportField, MOBILITY_LABELS } from '@mtos/model';
+import { COLUMN_LABELS, type FieldChange, type ImportField, MOBILITY_LABELS, type RideNeeds } from '@mtos/model';
 import { formatClock, formatDay } from '../../../domain/time/when';
+import { formatNeeds } from '../../../domain/trips/formatNeeds';
 
 const LABELS: Readonly<Partial<Record<ImportField, string>>> = {
   driverName: 'Driver',
+  needs: 'Needs',
   fromDetails: 'Pick-up unit or place',
   toDetails: 'Drop-off unit or place',
 };
@@ -14,6 +16,7 @@ export const fieldLabel = (field: ImportField): string =>
 /** A field's value for people; a dash if it is empty. */
 export function formatValue(field: ImportField, value: FieldChange['before']): string {
   if (field === 'clientDis') return MOBILITY_LABELS[value as keyof typeof MOBILITY_LABELS];
+  if (field === 'needs') return formatNeeds(value as RideNeeds | null) || '–';
   if (field === 'tripDate') return formatDay(String(value));
   if (field === 'puTime' || field === 'apptTime') return formatClock(String(value)) || '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,5 +1,5 @@
 import { clockIn, formatClock, MOBILITY_LABELS, type StoredTrip } from '@mtos/model';
-import { formatRiders } from '../formatTrip';
+import { formatNeeds, formatRiders } from '../../../domain/trips/formatNeeds';
 
 /** '2 PM' or '2:30 PM'. */
 export const formatShortClock = (clock: string): string => formatClock(clock).replace(':00', '');
@@ -19,5 +19,5 @@ export function describeBar(
   timeZone: string,
 ): string {
   const [start, end] = [from, to].map((at) => formatClock(clockIn(timeZone, new Date(at))));
-  return `${trip.name}, ${start}${trip.puTimeComputed ? ' (computed)' : ''} to ${end}, ${trip.status}${trip.locked ? ', locked to its driver' : ''}, ${[MOBILITY_LABELS[trip.clientDis], formatRiders(trip)].filter(Boolean).join(', ')}, ${trip.fromAddress} to ${trip.toAddress}`;
+  return `${trip.name}, ${start}${trip.puTimeComputed ? ' (computed)' : ''} to ${end}, ${trip.status}${trip.locked ? ', locked to its driver' : ''}, ${[MOBILITY_LABELS[trip.clientDis], formatRiders(trip), formatNeeds(trip.needs)].filter(Boolean).join(', ')}, ${trip.fromAddress} to ${trip.toAddress}`;
 }

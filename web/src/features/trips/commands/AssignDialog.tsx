@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBusy } from '../../../browser/useBusy';
 import { useOwnName } from '../../../data/account/useMemberName';
 import { useWriter } from '../../../data/write/writer';
+import { formatNeeds, formatRiders } from '../../../domain/trips/formatNeeds';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
@@ -13,7 +14,7 @@ import { DriverList } from '../assign/DriverList';
 import type { DriverAssessment } from '../assign/driverChoices';
 import { UnsuitableDriver } from '../assign/UnsuitableDriver';
 import { useDriversFor } from '../assign/useDriversFor';
-import { formatRiders, formatTripTime } from '../formatTrip';
+import { formatTripTime } from '../formatTrip';
 import { assignManually, autoAssign, unassignManually } from '../operations/assignments';
 import { assignTrip } from '../operations/assignTrip';
 import { TripChanged } from '../operations/changeTrips';
@@ -82,7 +83,9 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        {[formatTripTime(trip), MOBILITY_LABELS[trip.clientDis], formatRiders(trip)].filter(Boolean).join(' · ')}
+        {[formatTripTime(trip), MOBILITY_LABELS[trip.clientDis], formatRiders(trip), formatNeeds(trip.needs)]
+          .filter(Boolean)
+          .join(' · ')}
         {trip.driverName && ` · ${trip.locked ? 'locked' : 'assigned'} to ${trip.driverName}`}
         {starts && '. The trip starts when you choose a driver.'}
       </p>

@@ -1,4 +1,4 @@
-import type { StoredTrip, TripInput } from '@mtos/model';
+import { returnNeeds, type StoredTrip, type TripInput } from '@mtos/model';
 import { ArrowUpDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -42,14 +42,16 @@ export function TripInputs({ trip, clientUid, timeZone }: Props) {
   };
   useGivenClient(clientUid, pickClient);
   const swap = () => {
-    const { fromAddress, fromPhone, fromDetails, toAddress, toPhone, toDetails } = form.getValues();
+    const { fromAddress, fromPhone, fromDetails, toAddress, toPhone, toDetails, needs } = form.getValues();
     const swapped = {
       ...{ fromAddress: toAddress, fromPhone: toPhone, fromDetails: toDetails },
       ...{ toAddress: fromAddress, toPhone: fromPhone, toDetails: fromDetails },
     };
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     for (const [field, value] of Object.entries(swapped) as [keyof typeof swapped, string][]) {
-      form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      form.setValue(field, value, options);
     }
+    form.setValue('needs', returnNeeds(needs), options);
   };
 
   return (

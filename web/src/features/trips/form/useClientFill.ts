@@ -1,9 +1,11 @@
 import {
   type AddressLocation,
   type ClientProfile,
+  compactNeeds,
   locationFor,
   normalizeText,
   placeKey,
+  type RideNeeds,
   type StoredTrip,
   type Trip,
   type TripInput,
@@ -136,7 +138,7 @@ function fillFromProfile(form: TripInput, record: ClientDoc, profile: ClientProf
   };
 }
 
-/** What the client's latest trips fill in where the form is still empty; phones and miles only between the same addresses. */
+/** What the client's latest trips fill in where the form is still empty; phones, miles, and steps only between the same addresses. */
 function fillFromTrips(form: TripInput, trips: readonly Trip[]): Partial<TripInput> {
   const similar = trips.find(
     ({ fromAddress, toAddress }) => fromAddress === form.fromAddress && toAddress === form.toAddress,
@@ -149,5 +151,10 @@ function fillFromTrips(form: TripInput, trips: readonly Trip[]): Partial<TripInp
     ...(similar && form.fromDetails === '' && { fromDetails: similar.fromDetails }),
     ...(similar && form.toDetails === '' && { toDetails: similar.toDetails }),
     ...(similar && form.miles === 0 && { miles: similar.miles }),
+    ...(form.needs === null && { needs: similar ? similar.needs : needsAnywhere(trips[0]?.needs) }),
   };
 }
+
+/** The needs that don't depend on the addresses. */
+const needsAnywhere = (needs: RideNeeds | null = null): RideNeeds | null =>
+  compactNeeds({ ...needs, stairsAtPickUp: undefined, stairsAtDropOff: undefined });

@@ -2,6 +2,7 @@ import { MOBILITY_LABELS, type StoredTrip } from '@mtos/model';
 import { PhoneIncoming } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { formatClock, formatDay } from '../../../domain/time/when';
+import { formatNeeds, formatRiders } from '../../../domain/trips/formatNeeds';
 import { LockMark } from '../../../domain/trips/LockMark';
 import { StatusChip } from '../../../domain/trips/StatusChip';
 import { UnresolvedMark } from '../../../domain/trips/UnresolvedMark';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button/Button';
 import type { Column } from '../../../ui/table/DataTable';
 import { TableLink } from '../../../ui/table/TableLink';
 import { SelectBox } from '../bulk/SelectBox';
-import { formatRiders } from '../formatTrip';
 import { NoVehicle } from '../NoVehicle';
 import { EstimatedLate } from './LateFigure';
 import { TimeThere } from './TimeThere';
@@ -58,6 +58,7 @@ const tripInfo: readonly Column<StoredTrip>[] = [
           </span>{' '}
           <span className="whitespace-nowrap">{formatRiders(trip)}</span>
         </p>
+        {trip.needs && <p className="max-w-72 text-muted text-small">{formatNeeds(trip.needs)}</p>}
       </>
     ),
   },

@@ -11,10 +11,11 @@ import {
 } from '@mtos/model';
 import { formatPlaceTime } from '../../../domain/time/placeTime';
 import { formatDay } from '../../../domain/time/when';
+import { formatNeeds, formatRiders } from '../../../domain/trips/formatNeeds';
 import { plural } from '../../../ui/format/numbers';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import type { BoardRow } from '../board/day/groupTrips';
-import { formatPickUp, formatPlannedStops, formatRiders } from '../formatTrip';
+import { formatPickUp, formatPlannedStops } from '../formatTrip';
 import { type ManifestStop, manifestDay } from './manifestDay';
 
 interface Props {
@@ -104,7 +105,7 @@ interface LegProps {
 }
 
 function Leg({ trip, sharedStops, timeZone }: LegProps) {
-  const { apptTime, name, phone, clientDis, bookingComments, status } = trip;
+  const { apptTime, name, phone, clientDis, bookingComments, needs, status } = trip;
   const planned = tripMiles(trip, DEFAULT_PLAN_SETTINGS);
   const plannedPickUp = formatPlannedStops(trip, timeZone).pickUp;
   return (
@@ -144,6 +145,11 @@ function Leg({ trip, sharedStops, timeZone }: LegProps) {
       <p>
         <strong className="font-semibold">To</strong> {place(trip.toAddress, trip.toDetails, trip.toPhone)}
       </p>
+      {needs && (
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">Needs</strong> {formatNeeds(needs)}
+        </p>
+      )}
       {bookingComments && (
         <p className="wrap-anywhere">
           <strong className="font-semibold">Notes</strong> {bookingComments}

@@ -4,11 +4,11 @@ import { emptyTripInput, isSameJson, saidTimes, type Trip, type TripInput } from
 export function toInput(trip: Trip): TripInput {
   const { clientUid, name, phone, medicaidId, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone } = trip;
   const { toAddress, toPhone, pickup, dropoff, miles, bookingComments, willCall } = trip;
-  const { companions, attendants, fromDetails, toDetails, puTimeComputed } = trip;
+  const { companions, attendants, fromDetails, toDetails, needs, puTimeComputed } = trip;
   return {
     ...{ clientUid, name, phone, medicaidId, clientDis, tripDate, puTime, apptTime, fromAddress, fromPhone },
     ...{ toAddress, toPhone, pickup, dropoff, miles, bookingComments, willCall },
-    ...{ companions, attendants, fromDetails, toDetails, puTimeComputed },
+    ...{ companions, attendants, fromDetails, toDetails, needs, puTimeComputed },
   };
 }
 

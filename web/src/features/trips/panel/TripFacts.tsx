@@ -16,9 +16,10 @@ import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useMay } from '../../../data/session/session';
 import { formatBothTimes } from '../../../domain/time/placeTime';
 import { formatDay } from '../../../domain/time/when';
+import { formatNeeds, formatRiders } from '../../../domain/trips/formatNeeds';
 import { Facts } from '../../../ui/display/Facts';
 import { clientUrl, orderUrl, placeUrl } from '../../../ui/paths';
-import { CANCELLER_LABELS, formatPickUp, formatPlannedStops, formatRiders, formatTripMiles } from '../formatTrip';
+import { CANCELLER_LABELS, formatPickUp, formatPlannedStops, formatTripMiles } from '../formatTrip';
 
 /** A trip's fields, for people. */
 export function TripFacts({ trip }: { readonly trip: StoredTrip }) {
@@ -34,6 +35,7 @@ export function TripFacts({ trip }: { readonly trip: StoredTrip }) {
         ['Medicaid ID', trip.medicaidId],
         ['Mobility', MOBILITY_LABELS[trip.clientDis]],
         ['Rides along', formatRiders(trip)],
+        ['Needs', formatNeeds(trip.needs)],
         ['From', <Place key="from" trip={trip} end={TRIP_ENDS[0]} phone={trip.fromPhone} />],
         ['To', <Place key="to" trip={trip} end={TRIP_ENDS[1]} phone={trip.toPhone} />],
         ['Miles', formatTripMiles(trip)],

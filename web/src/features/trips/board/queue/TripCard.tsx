@@ -1,11 +1,12 @@
 import { isOpen as isOpenStatus, type LateRisk, MOBILITY_LABELS, type StoredTrip } from '@mtos/model';
 import clsx from 'clsx';
+import { formatNeeds, formatRiders } from '../../../../domain/trips/formatNeeds';
 import { LockMark } from '../../../../domain/trips/LockMark';
 import { isMarked } from '../../../../domain/trips/lateRisk';
 import { StatusChip } from '../../../../domain/trips/StatusChip';
 import { UnresolvedMark } from '../../../../domain/trips/UnresolvedMark';
 import { mark } from '../../boardElements';
-import { formatPickUp, formatRiders } from '../../formatTrip';
+import { formatPickUp } from '../../formatTrip';
 import { LateFigure } from '../../list/LateFigure';
 import { WaitingTime } from '../../list/WaitingTime';
 import { NoVehicle } from '../../NoVehicle';
@@ -54,6 +55,7 @@ export function TripCard({ trip, risk, isOpen, isSelected, tabIndex, onOpen }: P
         <LockMark trip={trip} />
         <UnresolvedMark trip={trip} />
       </span>
+      {trip.needs && <span className="w-full text-small">{formatNeeds(trip.needs)}</span>}
       <span className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-small">
         <span>From</span>
         <span className="truncate" title={trip.fromAddress}>

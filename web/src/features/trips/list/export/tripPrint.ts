@@ -10,8 +10,9 @@ import {
 } from '@mtos/model';
 import { formatTimeThere } from '../../../../domain/time/placeTime';
 import { formatClock, formatDay } from '../../../../domain/time/when';
+import { formatNeeds, formatRiders } from '../../../../domain/trips/formatNeeds';
 import type { PrintColumn } from '../../../../ui/print/PrintSheet';
-import { formatRiders, formatTripMiles, formatTripTime } from '../../formatTrip';
+import { formatTripMiles, formatTripTime } from '../../formatTrip';
 
 const lines = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
 
@@ -21,6 +22,7 @@ export const tripPrintColumns = (timeZone: string): readonly PrintColumn<StoredT
   { header: 'Appointment', text: (trip) => withTimeThere(formatClock(trip.apptTime), trip, 'dropoff', timeZone) },
   { header: 'Client', text: ({ name, phone, clientDis }) => lines(name, phone, MOBILITY_LABELS[clientDis]) },
   { header: 'Rides along', text: formatRiders },
+  { header: 'Needs', text: ({ needs }) => formatNeeds(needs) },
   { header: 'From', text: ({ fromAddress, fromDetails, fromPhone }) => lines(fromAddress, fromDetails, fromPhone) },
   { header: 'To', text: ({ toAddress, toDetails, toPhone }) => lines(toAddress, toDetails, toPhone) },
   { header: 'Miles', text: formatTripMiles },

@@ -1,4 +1,4 @@
-import { compareRides, DEFAULT_PLAN_SETTINGS, readBrokerFile, type StoredTrip } from '@mtos/model';
+import { compareRides, DEFAULT_PLAN_SETTINGS, EQUIPMENT, readBrokerFile, type StoredTrip } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,10 @@ const trip = {
     miles: 7.4,
     bookingComments: '=HYPERLINK("x")',
     ...{ companions: 2, attendants: 1, fromDetails: 'Apt 4B', toDetails: 'Floor 2', puTimeComputed: true },
+    needs: {
+      ...{ service: 'bedToBed', equipment: EQUIPMENT, neverLeaveAlone: true, oxygenLiters: 2.5, stairsAtPickUp: 0 },
+      ...{ stairsAtDropOff: 12, weightPounds: 240, loadingMinutes: 15 },
+    },
     updatedBy: 'admin',
     createdAt: new Date(0),
   }),
@@ -59,7 +63,7 @@ describe('exporting trips', () => {
         ...{ id: 'account_three', status: 'Cancelled', cancelReason: '-moved', cancelledBy: 'client' },
         ...{ willCall: true, puTime: '', puTimeComputed: false, name: 'Kettle, Clovis', bookingComments: 'Two\nlines' },
       },
-      { ...trip, id: 'old', status: 'Completed', puTime: '23:30', apptTime: '00:30', miles: 0 },
+      { ...trip, id: 'old', status: 'Completed', puTime: '23:30', apptTime: '00:30', miles: 0, needs: null },
     ];
     const lines = Papa.parse<string[]>(tripsCsv(trips, 'America/New_York')).data.map((cells, index) => ({
       line: index + 1,

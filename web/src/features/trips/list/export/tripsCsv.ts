@@ -1,4 +1,12 @@
-import { type Mileage, MOBILITY_LABELS, readMileage, type StoredTrip, type Trip } from '@mtos/model';
+import {
+  type Mileage,
+  MOBILITY_LABELS,
+  NEED_TEXTS,
+  type RideNeeds,
+  readMileage,
+  type StoredTrip,
+  type Trip,
+} from '@mtos/model';
 import { csvText } from '../../../../domain/exports/csv';
 import { formatTimeThere } from '../../../../domain/time/placeTime';
 
@@ -29,6 +37,12 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip, time
   ['Cancel reason', ({ cancelReason }) => cancelReason],
   ['Companions', ({ companions }) => String(companions)],
   ['Attendants', ({ attendants }) => String(attendants)],
+  ['Ride needs', ({ needs }) => formatNeedWords(needs)],
+  ['Oxygen liters', ({ needs }) => formatAmount(needs?.oxygenLiters)],
+  ['Pickup steps', ({ needs }) => formatAmount(needs?.stairsAtPickUp)],
+  ['Dropoff steps', ({ needs }) => formatAmount(needs?.stairsAtDropOff)],
+  ['Weight in pounds', ({ needs }) => formatAmount(needs?.weightPounds)],
+  ['Loading minutes', ({ needs }) => formatAmount(needs?.loadingMinutes)],
   ['Comments', ({ bookingComments }) => bookingComments],
   ['Driver ID', ({ driverUid }) => driverUid ?? ''],
   ['Locked', ({ locked }) => (locked ? 'yes' : 'no')],
@@ -36,6 +50,20 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip, time
   // The times above are the company's, so that importing the file changes none
   ['Times at the addresses', timesThere],
 ];
+
+const formatAmount = (amount: number | undefined): string => amount?.toString() ?? '';
+
+/** Those needs that are words, as the import reads them back. */
+function formatNeedWords(needs: RideNeeds | null): string {
+  const { service, equipment = [], neverLeaveAlone } = needs ?? {};
+  return [
+    service && NEED_TEXTS.service[service],
+    ...equipment.map((each) => NEED_TEXTS.equipment[each]),
+    neverLeaveAlone && NEED_TEXTS.neverLeaveAlone,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
 
 const MILES_FROM: Readonly<Record<Mileage['from'], string>> = {
   odometer: 'odometer',
