@@ -85,6 +85,8 @@ export const people = {
   unverifiedOwner: unverified(person('unverifiedOwner')),
   /** Switched off by the operator. */
   inactiveOwner: person('inactiveOwner'),
+  /** Their user document has a role that does not exist; the token is an admin's. */
+  oddRole: person('oddRole', { subOwneruid: ACCOUNT, role: 'admin' }),
   /** Has just accepted an invitation; the token is older than the claims. */
   justJoined: person('justJoined'),
 } as const satisfies Readonly<Record<string, Person | null>>;

@@ -18,13 +18,21 @@ import { logFormatCases } from './cases/logFormatCases';
 import { receiptCases } from './cases/receiptCases';
 import { standingOrderCases } from './cases/standingOrderCases';
 import { usageCases } from './cases/usageCases';
-import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases } from './cases/userCases';
+import {
+  addressCases,
+  erasedCases,
+  ownerStateCases,
+  profileCases,
+  registrationCases,
+  roleCases,
+} from './cases/userCases';
 import { runRuleCases } from './emulator/runRuleCases';
 
 const check = runRuleCases('demo-rules-documents');
 
 describe('[SEC-2, SEC-3] registration', () => check(registrationCases));
 describe('[SEC-8, SEC-9, SEC-12] who is active', () => check(ownerStateCases));
+describe('[ROL-1] whose role decides', () => check(roleCases));
 describe('[SEC-8] who signs in with another address', () => check(addressCases));
 describe('[SEC-9, SEC-13] whose data was erased', () => check(erasedCases));
 describe('[SEC-2, SEC-3] profile', () => check(profileCases));

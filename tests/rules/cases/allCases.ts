@@ -37,7 +37,7 @@ import {
 } from './tripCases';
 import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './tripMoveCases';
 import { usageCases } from './usageCases';
-import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases } from './userCases';
+import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases, roleCases } from './userCases';
 
 /** Every case for the rules. */
 export const allCases: readonly RuleCase[] = [
@@ -47,6 +47,7 @@ export const allCases: readonly RuleCase[] = [
   ...registrationCases,
   ...addressCases,
   ...ownerStateCases,
+  ...roleCases,
   ...erasedCases,
   ...profileCases,
   ...tripFieldCases,
