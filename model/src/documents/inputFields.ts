@@ -6,8 +6,12 @@ import { isDocumentId } from './paths';
 
 // The fields that most forms have. Each message is shown next to its field.
 
+/** Text can be pasted with control characters, which no one sees and the rules refuse. Lines and tabs stay. */
+const withoutControls = (text: string) =>
+  [...text].filter((character) => character >= ' ' || character === '\n' || character === '\t').join('');
+
 export const textField = (limit: number) =>
-  z.string().check(z.trim(), z.maxLength(limit, `Keep it under ${limit} characters.`));
+  z.string().check(z.overwrite(withoutControls), z.trim(), z.maxLength(limit, `Use at most ${limit} characters.`));
 
 /** @param missing the message if the text is blank */
 export const requiredText = (limit: number, missing: string) => textField(limit).check(z.refine(isNonBlank, missing));
