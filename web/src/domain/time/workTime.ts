@@ -4,6 +4,13 @@ import { formatDay } from './when';
 export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const short = (index: number) => WEEKDAY_NAMES[index]?.slice(0, 3) ?? '';
 
+/** Weekdays, Monday 1 to Sunday 7, in the order of the week: 'Mon Wed Fri'. */
+export const formatWeekdays = (weekdays: readonly number[]): string =>
+  weekdays
+    .toSorted((a, b) => a - b)
+    .map((day) => short(day - 1))
+    .join(' ');
+
 /** '8:00 AM to 4:00 PM'; 'all day' for 24 hours. */
 export const formatRange = ({ from, to }: ClockRange): string =>
   from === to && from === '00:00' ? 'all day' : `${formatClock(from)} to ${formatClock(to)}`;

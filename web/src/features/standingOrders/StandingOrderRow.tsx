@@ -13,6 +13,7 @@ import {
 import { CalendarX, Clock, Pause, Pencil, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatClock, formatDay } from '../../domain/time/when';
+import { formatWeekdays } from '../../domain/time/workTime';
 import { Button } from '../../ui/button/Button';
 import { Menu } from '../../ui/overlay/Menu';
 import { clientUrl } from '../../ui/paths';
@@ -20,7 +21,6 @@ import { DAYS_AHEAD } from './ClockNotes';
 import { describeClocks, describePlaces, formatTimesHere } from './formatClocks';
 import { formatHoliday } from './formatOrder';
 import type { ImportedDays } from './useStandingOrders';
-import { WEEKDAYS } from './WeekdayPicker';
 
 interface Props {
   readonly order: StandingOrder;
@@ -58,19 +58,13 @@ function describeTimes({ trip, back }: Pick<StandingOrder, 'trip' | 'back'>): st
   return `${there}, ${way}${back.nextDay ? ' the next day' : ''}`;
 }
 
-const describeWeekdays = ({ weekdays }: Pick<StandingOrder, 'weekdays'>) =>
-  weekdays
-    .toSorted((a, b) => a - b)
-    .map((day) => WEEKDAYS[day - 1])
-    .join(' ');
-
 /** The change of an order that lies ahead: what holds from which day on; undefined if there is none. */
 function describeChange(order: StandingOrder, today: string): string | undefined {
   if (!order.previous || order.previous.until < today) return undefined;
   const first = formatDay(addToDay(order.previous.until, 1), today);
   const [before, after] = [orderOn(order, today), order];
-  const isOtherDays = describeWeekdays(before) !== describeWeekdays(after);
-  return `From ${first}: ${isOtherDays ? `${describeWeekdays(after)}, ` : ''}${describeTimes(after)}`;
+  const isOtherDays = formatWeekdays(before.weekdays) !== formatWeekdays(after.weekdays);
+  return `From ${first}: ${isOtherDays ? `${formatWeekdays(after.weekdays)}, ` : ''}${describeTimes(after)}`;
 }
 
 /** Which trips are not made because a broker's file had them: 'Not added again, already imported: Mon, Nov 30'. */
@@ -112,7 +106,7 @@ export function StandingOrderRow(props: Props) {
         <p className="text-muted text-small">{trip.phone}</p>
       </div>
       <div className="min-w-0">
-        <p>{describeWeekdays(current)}</p>
+        <p>{formatWeekdays(current.weekdays)}</p>
         <p className="text-muted text-small tabular-nums">{describeTimes(current)}</p>
         {change && <p className="text-small tabular-nums">{change}</p>}
         <OrderClocks {...props} />

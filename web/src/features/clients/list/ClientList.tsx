@@ -27,6 +27,7 @@ export function ClientList() {
       <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? 'client' : 'clients'}`}>
         <SearchInput
           label="Search clients by name, phone, member number, or birth date"
+          hint="Name, phone, number, birth date"
           value={table.search}
           onSearch={table.setSearch}
         />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useToday } from '../../../data/account/useToday';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatClock, formatDay } from '../../../domain/time/when';
-import { WEEKDAY_NAMES } from '../../../domain/time/workTime';
+import { formatWeekdays } from '../../../domain/time/workTime';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { orderUrl } from '../../../ui/paths';
@@ -30,7 +30,7 @@ export function ClientOrders({ orders }: { readonly orders: ClientRides['orders'
                 className="flex flex-col gap-0.5 rounded-ui px-2 py-2 transition-colors hover:bg-hover"
               >
                 <span className="font-medium tabular-nums">
-                  {formatWeekdays(order)}, {formatClock(order.trip.puTime)}
+                  {formatWeekdays(order.weekdays)}, {formatClock(order.trip.puTime)}
                 </span>
                 <span className="wrap-anywhere text-muted text-small">
                   {order.trip.fromAddress} → {order.trip.toAddress}
@@ -44,12 +44,6 @@ export function ClientOrders({ orders }: { readonly orders: ClientRides['orders'
     </PageSection>
   );
 }
-
-const formatWeekdays = ({ weekdays }: StandingOrder): string =>
-  weekdays
-    .toSorted((a, b) => a - b)
-    .map((day) => WEEKDAY_NAMES[day - 1]?.slice(0, 3))
-    .join(' ');
 
 function formatState({ paused, until }: StandingOrder, today: string): string {
   if (paused) return ', paused';

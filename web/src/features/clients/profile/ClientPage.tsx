@@ -1,4 +1,4 @@
-import { type Client, type ClientProfile, isDocumentId, may, type ProfileContent, profileOfClient } from '@mtos/model';
+import { type Client, type ClientProfile, isDocumentId, type ProfileContent, profileOfClient } from '@mtos/model';
 import { CalendarPlus, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { documents } from '../../../data/read/collections';
 import { profileDocuments } from '../../../data/read/profileDocuments';
 import { combineQueryStates, type QueryState } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
-import { useSession } from '../../../data/session/session';
+import { useMay, useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -83,7 +83,8 @@ interface ProfileProps {
 }
 
 function Profile({ uid, profile, content, trips, rides }: ProfileProps) {
-  const session = useSession();
+  const canDispatch = useMay('dispatch');
+  const managesAccount = useMay('manageAccount');
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   useLeaveGuard(dirty.size > 0);
   const onDirty = useCallback((group: string, isDirty: boolean) => {
@@ -96,7 +97,7 @@ function Profile({ uid, profile, content, trips, rides }: ProfileProps) {
   const client: PageClient = { uid, profile, content, onDirty };
   return (
     <div className="flex flex-col gap-5">
-      {may(session, 'dispatch') && (
+      {canDispatch && (
         <PageActions>
           <ButtonLink to={newTripUrl(uid)} tone="primary" icon={CalendarPlus}>
             New trip
@@ -121,7 +122,7 @@ function Profile({ uid, profile, content, trips, rides }: ProfileProps) {
           </div>
           <ClientOrders orders={rides.orders} />
           <PastTrips trips={rides.past} />
-          {may(session, 'manageAccount') && (
+          {managesAccount && (
             <ButtonLink to={pageUrl(paths.personalData, { client: uid })} icon={ShieldCheck} className="self-start">
               Personal data
             </ButtonLink>

@@ -1,8 +1,8 @@
-import { type ClientProfile, may, type ProfileContent } from '@mtos/model';
+import type { ClientProfile, ProfileContent } from '@mtos/model';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { useSession } from '../../../data/session/session';
+import { useMay } from '../../../data/session/session';
 import { useWriter } from '../../../data/write/writer';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
@@ -39,7 +39,7 @@ interface Props<Values extends FieldValues & Partial<ProfileContent>> {
 export function ProfileGroup<Values extends FieldValues & Partial<ProfileContent>>(props: Props<Values>) {
   const { title, children } = props;
   const heading = useId();
-  const canEdit = may(useSession(), 'dispatch');
+  const canEdit = useMay('dispatch');
   const [isEdited, setEdited] = useState(false);
   return (
     <section
