@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeToasts } from './removeToasts';
 import { Toaster } from './Toaster';
 import { toast } from './toast';
 
@@ -27,7 +28,7 @@ describe('toasts', () => {
     render(<Toaster />);
   });
   afterEach(() => {
-    act(() => toast.remove());
+    removeToasts();
     vi.useRealTimers();
   });
 

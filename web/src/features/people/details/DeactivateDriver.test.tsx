@@ -1,18 +1,18 @@
 import { paths } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { push, withFakeServer } from '../../../data/read/fakeServer';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
 
 const server = vi.hoisted(() => ({ setMemberState: vi.fn() }));
 vi.mock('../../../data/sdk/callables', () => ({ callables: { setMemberState: () => server.setMemberState } }));
 
-const { DeactivateDriver, Toaster, toast } = await withFakeServer(
+const { DeactivateDriver, Toaster } = await withFakeServer(
   async () => ({
     ...(await import('./DeactivateDriver')),
     ...(await import('../../../ui/feedback/Toaster')),
-    ...(await import('../../../ui/feedback/toast')),
   }),
   { hasFakeTime: false },
 );
@@ -45,7 +45,7 @@ beforeEach(() => {
   onClose.mockReset();
   server.setMemberState.mockReset().mockResolvedValue({ data: { uid: 'dora', state: 'inactive' } });
 });
-afterEach(() => act(() => toast.remove()));
+afterEach(removeToasts);
 
 describe('deactivating a driver', () => {
   it('[PPL-10] shows the open trips that they hold, and takes them back as the person chooses', async () => {

@@ -1,9 +1,9 @@
 import type { MemberGroup } from '@mtos/model';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { Toaster } from '../../../ui/feedback/Toaster';
-import { toast } from '../../../ui/feedback/toast';
 import { MemberCreate } from './MemberCreate';
 
 const server = vi.hoisted(() => ({ addMember: vi.fn(), uploadImage: vi.fn(), isOwner: true }));
@@ -48,7 +48,7 @@ beforeEach(() => {
   server.addMember.mockReset().mockResolvedValue({ data: { invitation: 'invited' } });
   server.uploadImage.mockReset().mockResolvedValue(URL_OF_PICTURE);
 });
-afterEach(() => act(() => toast.remove()));
+afterEach(removeToasts);
 
 describe('the form that invites someone', () => {
   it('[PPL-5] says next to each field what is missing, and sends nothing until it is there', async () => {

@@ -1,9 +1,9 @@
 import type { Role } from '@mtos/model';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { Toaster } from '../../../ui/feedback/Toaster';
-import { toast } from '../../../ui/feedback/toast';
 import { personDoc } from '../personFixture';
 import { MemberEdit } from './MemberEdit';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   onClose.mockReset();
   server.updateMember.mockReset().mockResolvedValue({ data: {} });
 });
-afterEach(() => act(() => toast.remove()));
+afterEach(removeToasts);
 
 describe('the form of a member’s details', () => {
   it('[PPL-9] starts with what is stored, and saves what was changed with the rest', async () => {

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { Toaster } from '../../../ui/feedback/Toaster';
-import { toast } from '../../../ui/feedback/toast';
 import { useSelection } from '../bulk/useSelection';
 import { driverDoc, NEW_YORK, tripDoc } from '../tripFixtures';
 import { DispatchBoard } from './DispatchBoard';
@@ -101,7 +101,7 @@ beforeEach(() => {
   commands.isBusy.mockReturnValue(false);
 });
 
-afterEach(() => act(() => toast.remove()));
+afterEach(removeToasts);
 
 describe('moving a trip of the board by keyboard', () => {
   const pick = async (trip: HTMLElement) => {

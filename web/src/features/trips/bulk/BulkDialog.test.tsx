@@ -1,17 +1,17 @@
 import { paths, type StoredTrip } from '@mtos/model';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { push, stored, withFakeServer } from '../../../data/read/fakeServer';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { driverDoc, NEW_YORK, tripDoc } from '../tripFixtures';
 import type { BulkTask } from './BulkDialog';
 
-const { BulkDialog, AccountDocument, Toaster, toast } = await withFakeServer(
+const { BulkDialog, AccountDocument, Toaster } = await withFakeServer(
   async () => ({
     ...(await import('./BulkDialog')),
     ...(await import('../../../domain/account/AccountDocument')),
     ...(await import('../../../ui/feedback/Toaster')),
-    ...(await import('../../../ui/feedback/toast')),
   }),
   { hasFakeTime: false },
 );
@@ -60,7 +60,7 @@ const results = () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => onClose.mockReset());
-afterEach(() => act(() => toast.remove()));
+afterEach(removeToasts);
 
 describe('cancelling several trips', () => {
   it('[DSP-4] asks once for the reason, cancels those that are open, and says why the others stay', async () => {

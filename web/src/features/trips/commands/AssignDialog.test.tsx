@@ -1,17 +1,17 @@
 import { paths, type StoredTrip } from '@mtos/model';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { push, stored, withFakeServer } from '../../../data/read/fakeServer';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { driverDoc, NEW_YORK, tripDoc } from '../tripFixtures';
 import type { TripTask } from './tripTask';
 
-const { TripTaskDialog, Toaster, AccountDocument, toast, hostConfirmations } = await withFakeServer(
+const { TripTaskDialog, Toaster, AccountDocument, hostConfirmations } = await withFakeServer(
   async () => ({
     ...(await import('./TripTaskDialog')),
     ...(await import('../../../ui/feedback/Toaster')),
-    ...(await import('../../../ui/feedback/toast')),
     ...(await import('../../../ui/overlay/confirm')),
     ...(await import('../../../domain/account/AccountDocument')),
   }),
@@ -68,7 +68,7 @@ beforeEach(() => {
     return answer;
   });
 });
-afterEach(() => act(() => toast.remove()));
+afterEach(removeToasts);
 
 describe('the dialog that assigns a trip', () => {
   it('[TRP-6] lists the active drivers, first who can carry the client, and assigns with one press', async () => {

@@ -1,18 +1,18 @@
 import { paths, type StoredTrip } from '@mtos/model';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { push, stored, withFakeServer } from '../../../data/read/fakeServer';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { at, NEW_YORK, NOW, tripDoc } from '../tripFixtures';
 import type { TripTask } from './tripTask';
 
-const { TripTaskDialog, Toaster, AccountDocument, toast } = await withFakeServer(
+const { TripTaskDialog, Toaster, AccountDocument } = await withFakeServer(
   async () => ({
     ...(await import('./TripTaskDialog')),
     ...(await import('../../../ui/feedback/Toaster')),
-    ...(await import('../../../ui/feedback/toast')),
     ...(await import('../../../domain/account/AccountDocument')),
   }),
   { hasFakeTime: false },
@@ -69,7 +69,7 @@ const said = (text: string) => screen.findByText(text);
 beforeEach(() => onClose.mockReset());
 afterEach(() => {
   vi.unstubAllGlobals();
-  act(() => toast.remove());
+  removeToasts();
 });
 
 describe('the dialog that cancels a trip', () => {

@@ -1,18 +1,18 @@
 import { paths } from '@mtos/model';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { push, stored, withFakeServer } from '../../../data/read/fakeServer';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { paths as urls } from '../../../ui/paths';
 import { NEW_YORK, tripDoc } from '../tripFixtures';
 
-const { TripCreate, AccountDocument, Toaster, toast, hostConfirmations } = await withFakeServer(
+const { TripCreate, AccountDocument, Toaster, hostConfirmations } = await withFakeServer(
   async () => ({
     ...(await import('./TripCreate')),
     ...(await import('../../../domain/account/AccountDocument')),
     ...(await import('../../../ui/feedback/Toaster')),
-    ...(await import('../../../ui/feedback/toast')),
     ...(await import('../../../ui/overlay/confirm')),
   }),
   { hasFakeTime: false },
@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  act(() => toast.remove());
+  removeToasts();
 });
 
 describe('the form for a new trip', () => {
