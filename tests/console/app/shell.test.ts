@@ -59,6 +59,7 @@ describe('the frame', () => {
       'Drivers',
       'Trips',
       'Board',
+      'Clients',
       'Standing Orders',
       'Places',
       'Add Trips',
