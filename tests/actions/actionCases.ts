@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   accountDocumentId,
-  DEFAULT_DRIVE_SETTINGS,
-  DEFAULT_ON_TIME,
   DEFAULT_PLAN_SETTINGS,
   EMPTY_PROFILE,
   type FrequentPlaceInput,
@@ -171,9 +169,7 @@ export const actionCases: readonly ActionCase[] = [
   {
     name: 'saveSettings',
     prepare: async ({ account }) => {
-      const driveSettings = { ...DEFAULT_DRIVE_SETTINGS, asksSignature: true };
-      const planSettings = { ...DEFAULT_PLAN_SETTINGS, sharesRides: true };
-      const settings = { driveSettings, planSettings, onTime: { ...DEFAULT_ON_TIME, pickUpMinutes: 20 } };
+      const settings = { planSettings: { ...DEFAULT_PLAN_SETTINGS, sharesRides: true } };
       return {
         run: (writer) => saveSettings(writer, settings),
         stored: async () => (await db.doc(paths.account(account)).get()).data(),

@@ -3,7 +3,7 @@ import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { clientProfileEdit, newClientProfile } from './drafts';
 import {
-  day,
+  everyDay,
   type FieldValues,
   fieldCases,
   id,
@@ -19,8 +19,8 @@ import { allows, create, type Data, denies, LEFT_OUT, NOW, type RuleCase, remove
 const profiles = `accounts/${ACCOUNT}/profiles`;
 
 const dayOrEmpty: FieldValues = {
-  good: ['', ...day.good],
-  bad: day.bad.filter((value) => value !== ''),
+  good: ['', ...everyDay.good],
+  bad: everyDay.bad.filter((value) => value !== ''),
 };
 
 /** A list of up to `most` entries: each field of an entry at and beyond its limits, and a bad entry at each index. */

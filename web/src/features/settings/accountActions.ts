@@ -10,11 +10,14 @@ export async function saveTimeZone(writer: Writer, timeZone: string): Promise<vo
   await changeAccount(writer, (stored) => ({ ...stored, name: stored.name ?? '', timeZone }));
 }
 
-/** Saves what the drivers' page asks for, how the company drives, what is on time, its holidays, or its office. @throws OfflineError, FirestoreError */
-export async function saveSettings(
-  writer: Writer,
-  settings: Partial<Pick<Account, 'driveSettings' | 'planSettings' | 'onTime' | 'holidays' | 'office'>>,
-): Promise<void> {
+type SettingsField = 'driveSettings' | 'planSettings' | 'onTime' | 'holidays' | 'office';
+type OneSetting = { [Field in SettingsField]: Required<Pick<Account, Field>> }[SettingsField];
+
+/**
+ * Saves what the drivers' page asks for, how the company drives, what is on time, its holidays, or its office: the rules accept
+ * one of these at a time. @throws OfflineError, FirestoreError
+ */
+export async function saveSettings(writer: Writer, settings: OneSetting): Promise<void> {
   await changeAccount(writer, ({ name = '', timeZone = DEFAULT_TIME_ZONE, ...stored }) => ({
     ...stored,
     name,
