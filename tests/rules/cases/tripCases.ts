@@ -64,6 +64,9 @@ const rideNeeds: FieldValues = {
       equipment,
     })),
     { equipment: [...EQUIPMENT, 'walker'] },
+    { aSurprise: 1, service: 'doorToDoor' },
+    ...['xcurbToCurb', 'curbToCurb '].map((service) => ({ service })),
+    ...[145, 1005].map((oxygenLiters) => ({ oxygenLiters })),
     ...['true', 'false', 1, null].map((neverLeaveAlone) => ({ neverLeaveAlone })),
     ...Object.entries(amounts).flatMap(([field, { bad }]) =>
       [...bad, -1, '1', '', 'x', null, true, [1]].map((amount) => ({ [field]: amount })),
