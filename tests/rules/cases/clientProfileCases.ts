@@ -48,7 +48,15 @@ function entries(field: string, most: number, fields: Readonly<Record<string, Fi
   };
 }
 
-const label = text(LIMITS.label);
+/** Texts are checked together, with a separator between them that none of them may have. */
+const withoutSeparator = ({ good, bad }: FieldValues): FieldValues => ({
+  good,
+  bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx', '\u001fx'],
+});
+const joinedText = (longest: number) => withoutSeparator(text(longest));
+const joinedNonBlank = (longest: number) => withoutSeparator(nonBlankText(longest));
+
+const label = joinedText(LIMITS.label);
 
 export const clientProfileCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -67,37 +75,37 @@ export const clientProfileCases: readonly RuleCase[] = [
     },
     {
       name: nonBlankText(LIMITS.name),
-      nickname: text(LIMITS.name),
+      nickname: joinedText(LIMITS.name),
       birthDate: dayOrEmpty,
       language: label,
       memberNumbers: entries('memberNumbers', LIMITS.memberNumbers, {
         payer: label,
-        number: nonBlankText(LIMITS.medicaidId),
+        number: joinedNonBlank(LIMITS.medicaidId),
       }),
       phones: entries('phones', LIMITS.clientPhones, {
-        number: nonBlankText(LIMITS.phone),
+        number: joinedNonBlank(LIMITS.phone),
         label,
         texts: { good: [true, false], bad: ['true', 1, null] },
       }),
-      email: text(LIMITS.email),
+      email: joinedText(LIMITS.email),
       places: entries('places', LIMITS.clientPlaces, {
-        name: nonBlankText(LIMITS.label),
-        address: nonBlankText(LIMITS.address),
-        details: text(LIMITS.addressDetails),
-        phone: text(LIMITS.phone),
-        access: text(LIMITS.reason),
+        name: joinedNonBlank(LIMITS.label),
+        address: joinedNonBlank(LIMITS.address),
+        details: joinedText(LIMITS.addressDetails),
+        phone: joinedText(LIMITS.phone),
+        access: joinedText(LIMITS.reason),
       }),
       clientDis: onlyThese(['ambulatory', 'bariatricStretcher']),
       people: entries('people', LIMITS.contactPeople, {
-        name: nonBlankText(LIMITS.name),
+        name: joinedNonBlank(LIMITS.name),
         relation: label,
-        phone: text(LIMITS.phone),
+        phone: joinedText(LIMITS.phone),
       }),
       driverNotes: text(LIMITS.comments),
       officeNotes: text(LIMITS.comments),
       inactiveFrom: dayOrEmpty,
       inactiveUntil: dayOrEmpty,
-      inactiveReason: text(LIMITS.reason),
+      inactiveReason: joinedText(LIMITS.reason),
       searchGrams,
       updatedAt: notNow,
       updatedBy: notCaller,

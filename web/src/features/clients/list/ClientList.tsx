@@ -27,7 +27,7 @@ export function ClientList() {
       <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? 'client' : 'clients'}`}>
         <SearchInput
           label="Search clients by name, phone, member number, or birth date"
-          hint="Name, phone, number, birth date"
+          hint="Name, phone, ID, birth date"
           value={table.search}
           onSearch={table.setSearch}
         />
