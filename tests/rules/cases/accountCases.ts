@@ -53,7 +53,7 @@ export const accountCases: readonly RuleCase[] = [
     ),
     given(
       { [`accounts/${ACCOUNT}`]: { ...account, planSettings: DEFAULT_PLAN_SETTINGS } },
-      allows('owner', `write ${field} beside planSettings`, update(`accounts/${ACCOUNT}`, { [field]: settings })),
+      allows('owner', `write ${field} and keep planSettings`, update(`accounts/${ACCOUNT}`, { [field]: settings })),
     ),
   ]),
   denies(

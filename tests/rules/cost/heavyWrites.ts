@@ -139,7 +139,7 @@ const fullWrites: readonly RuleCase[] = [
     allows(
       'admin',
       'give a trip to another driver by a plan, with everything that can come with it',
-      update('trips/auto', { ...next, ...byPlan, planned, locked: true, bookingComments: 'Ring thrice.' }),
+      update('trips/auto', { ...next, ...byPlan, planned, locked: true, bookingComments: 'Ring three times.' }),
     ),
   ),
   allows(

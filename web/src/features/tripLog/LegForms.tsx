@@ -36,7 +36,7 @@ const OWN: readonly LogColumn[] = [
 ];
 
 /** What most trips don't have: left out of a form where there is none. */
-const SELDOM: readonly LogColumn[] = ['companions', 'attendants', 'needs', 'fromDetails', 'toDetails'];
+const RARELY_FILLED: readonly LogColumn[] = ['companions', 'attendants', 'needs', 'fromDetails', 'toDetails'];
 
 /** Prints a form for each leg, without the page around it. Opens the print dialog when mounted. */
 export function LegForms({ legs, timeZone, signatures, company, onDone }: Props) {
@@ -57,7 +57,7 @@ interface FormProps extends Pick<Props, 'timeZone' | 'company'> {
 function LegForm({ leg, timeZone, company, signature }: FormProps) {
   const facts = LOG_COLUMNS.filter((column) => !OWN.includes(column))
     .map((column) => ({ column, header: LEG_CELLS[column].header, text: LEG_CELLS[column].text(leg, timeZone) }))
-    .filter(({ column, text }) => !SELDOM.includes(column) || !['', '0'].includes(text));
+    .filter(({ column, text }) => !RARELY_FILLED.includes(column) || !['', '0'].includes(text));
   return (
     <section className="break-inside-avoid border-edge border-b py-4">
       <header className="flex flex-wrap justify-between gap-x-4 text-small">
