@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactInputSchema, dialUrl, LIMITS } from '@mtos/model';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Facts } from '../../../ui/display/Facts';
 import { Checkbox } from '../../../ui/form/Checkbox';
@@ -10,85 +9,76 @@ import { formatPhoneNote } from '../formatClient';
 import { EntryInputs } from './EntryInputs';
 import { type PageClient, ProfileGroup } from './ProfileGroup';
 
-type ContactInput = z.infer<typeof contactInputSchema>;
-
 const resolver = zodResolver(contactInputSchema);
+const NEW_PHONE = { number: '', label: '', texts: false };
 
 /** How to reach the client. */
 export function ContactGroup({ client }: { readonly client: PageClient }) {
   const { phones, email } = client.content;
   return (
-    <ProfileGroup<ContactInput>
+    <ProfileGroup<z.infer<typeof contactInputSchema>>
       title="Contact"
       client={client}
       resolver={resolver}
       values={{ phones: [...phones], email }}
-      inputs={(form) => <ContactInputs form={form} />}
-    >
-      {phones.length === 0 && email === '' ? (
-        <p className="text-muted">No phone number and no email address.</p>
-      ) : (
-        <Facts
-          facts={[
-            ...phones.map((phone, index) => {
-              const note = formatPhoneNote(phone);
-              return [
-                phones.length > 1 ? `Phone ${index + 1}` : 'Phone',
-                <span key={phone.number}>
-                  <a href={dialUrl(phone.number)} className="underline">
-                    {phone.number}
-                  </a>
-                  {note && <span className="text-muted"> ({note})</span>}
-                </span>,
-              ] as const;
-            }),
-            [
-              'Email',
-              email && (
-                <a href={`mailto:${email}`} className="underline">
-                  {email}
-                </a>
-              ),
-            ],
-          ]}
-        />
+      empty={phones.length === 0 && email === '' && 'No phone number and no email address.'}
+      inputs={(form) => (
+        <>
+          <EntryInputs
+            form={form}
+            list="phones"
+            name="Phone"
+            most={LIMITS.clientPhones}
+            next={() => ({ entry: NEW_PHONE, focus: 'number' })}
+          >
+            {(index) => (
+              <>
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <TextInput
+                    label="Number"
+                    type="tel"
+                    maxLength={LIMITS.phone}
+                    {...formField(form, `phones.${index}.number`)}
+                  />
+                  <TextInput
+                    label="Whose or which phone"
+                    optional
+                    maxLength={LIMITS.label}
+                    {...formField(form, `phones.${index}.label`)}
+                  />
+                </div>
+                <Checkbox label="The client agreed to get texts here" {...form.register(`phones.${index}.texts`)} />
+              </>
+            )}
+          </EntryInputs>
+          <TextInput label="Email" optional type="email" maxLength={LIMITS.email} {...formField(form, 'email')} />
+        </>
       )}
+    >
+      <Facts
+        facts={[
+          ...phones.map((phone, index) => {
+            const note = formatPhoneNote(phone);
+            return [
+              phones.length > 1 ? `Phone ${index + 1}` : 'Phone',
+              <span key={phone.number}>
+                <a href={dialUrl(phone.number)} className="underline">
+                  {phone.number}
+                </a>
+                {note && <span className="text-muted"> ({note})</span>}
+              </span>,
+            ] as const;
+          }),
+          [
+            'Email',
+            email && (
+              <a href={`mailto:${email}`} className="underline">
+                {email}
+              </a>
+            ),
+          ],
+        ]}
+      />
     </ProfileGroup>
-  );
-}
-
-function ContactInputs({ form }: { readonly form: UseFormReturn<ContactInput> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'phones' });
-  return (
-    <>
-      <EntryInputs
-        name="Phone"
-        keys={fields.map(({ id }) => id)}
-        most={LIMITS.clientPhones}
-        onAdd={() => append({ number: '', label: '', texts: false }, { focusName: `phones.${fields.length}.number` })}
-        onRemove={remove}
-      >
-        {(index) => (
-          <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextInput
-                label="Number"
-                type="tel"
-                maxLength={LIMITS.phone}
-                {...formField(form, `phones.${index}.number`)}
-              />
-              <TextInput
-                label="Whose or which phone"
-                optional
-                maxLength={LIMITS.label}
-                {...formField(form, `phones.${index}.label`)}
-              />
-            </div>
-            <Checkbox label="The client agreed to get texts here" {...form.register(`phones.${index}.texts`)} />
-          </>
-        )}
-      </EntryInputs>
-      <TextInput label="Email" optional type="email" maxLength={LIMITS.email} {...formField(form, 'email')} />
-    </>
   );
 }

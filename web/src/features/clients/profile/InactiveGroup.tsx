@@ -20,6 +20,7 @@ export function InactiveGroup({ client }: { readonly client: PageClient }) {
       client={client}
       resolver={resolver}
       values={{ inactiveFrom, inactiveUntil, inactiveReason }}
+      empty={!inactiveFrom && 'Rides as usual.'}
       inputs={(form) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -30,17 +31,13 @@ export function InactiveGroup({ client }: { readonly client: PageClient }) {
         </>
       )}
     >
-      {inactiveFrom ? (
-        <>
-          <p>
-            Inactive from {formatDay(inactiveFrom, today)}
-            {until}.
-          </p>
-          {inactiveReason && <p className="text-muted">{inactiveReason}</p>}
-        </>
-      ) : (
-        <p className="text-muted">Rides as usual.</p>
+      {inactiveFrom && (
+        <p>
+          Inactive from {formatDay(inactiveFrom, today)}
+          {until}.
+        </p>
       )}
+      {inactiveReason && <p className="text-muted">{inactiveReason}</p>}
     </ProfileGroup>
   );
 }

@@ -17,6 +17,7 @@ export function NotesGroup({ client }: { readonly client: PageClient }) {
       client={client}
       resolver={resolver}
       values={{ driverNotes, officeNotes }}
+      empty={driverNotes === '' && officeNotes === '' && 'No notes.'}
       inputs={(form) => (
         <>
           <Textarea
@@ -38,16 +39,12 @@ export function NotesGroup({ client }: { readonly client: PageClient }) {
         </>
       )}
     >
-      {driverNotes === '' && officeNotes === '' ? (
-        <p className="text-muted">No notes.</p>
-      ) : (
-        <Facts
-          facts={[
-            ['For the driver', driverNotes && <span className="whitespace-pre-wrap">{driverNotes}</span>],
-            ['For the office', officeNotes && <span className="whitespace-pre-wrap">{officeNotes}</span>],
-          ]}
-        />
-      )}
+      <Facts
+        facts={[
+          ['For the driver', driverNotes && <span className="whitespace-pre-wrap">{driverNotes}</span>],
+          ['For the office', officeNotes && <span className="whitespace-pre-wrap">{officeNotes}</span>],
+        ]}
+      />
     </ProfileGroup>
   );
 }

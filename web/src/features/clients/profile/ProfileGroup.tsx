@@ -30,6 +30,8 @@ interface Props<Values extends FieldValues & Partial<ProfileContent>> {
   readonly resolver: Resolver<Values>;
   /** The group's fields as they are stored now. */
   readonly values: Values;
+  /** What it says if nothing is known; false if something is. */
+  readonly empty?: string | false;
   readonly inputs: (form: UseFormReturn<Values>) => ReactNode;
   /** What it shows while no one edits it. */
   readonly children: ReactNode;
@@ -37,10 +39,11 @@ interface Props<Values extends FieldValues & Partial<ProfileContent>> {
 
 /** A group of a client's profile that is edited in place, with a form of its own. */
 export function ProfileGroup<Values extends FieldValues & Partial<ProfileContent>>(props: Props<Values>) {
-  const { title, children } = props;
+  const { title, empty, children } = props;
   const heading = useId();
   const canEdit = useMay('dispatch');
   const [isEdited, setEdited] = useState(false);
+  const shown = empty ? <p className="text-muted">{empty}</p> : children;
   return (
     <section
       aria-labelledby={heading}
@@ -57,7 +60,7 @@ export function ProfileGroup<Values extends FieldValues & Partial<ProfileContent
           </Button>
         )}
       </div>
-      {isEdited ? <GroupForm {...props} onClose={() => setEdited(false)} /> : children}
+      {isEdited ? <GroupForm {...props} onClose={() => setEdited(false)} /> : shown}
     </section>
   );
 }

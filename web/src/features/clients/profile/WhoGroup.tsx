@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, whoInputSchema } from '@mtos/model';
 import { useMemo } from 'react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useToday } from '../../../data/account/useToday';
 import { Facts } from '../../../ui/display/Facts';
@@ -11,7 +10,7 @@ import { formatBirthDate, formatMemberNumber } from '../formatClient';
 import { EntryInputs } from './EntryInputs';
 import { type PageClient, ProfileGroup } from './ProfileGroup';
 
-type WhoInput = z.infer<ReturnType<typeof whoInputSchema>>;
+const NEW_MEMBER_NUMBER = { payer: '', number: '' };
 
 /** Names, birth date, member numbers, and language: what tells the client apart. */
 export function WhoGroup({ client }: { readonly client: PageClient }) {
@@ -19,12 +18,44 @@ export function WhoGroup({ client }: { readonly client: PageClient }) {
   const resolver = useMemo(() => zodResolver(whoInputSchema(today)), [today]);
   const { name, nickname, birthDate, language, memberNumbers } = client.content;
   return (
-    <ProfileGroup<WhoInput>
+    <ProfileGroup<z.infer<ReturnType<typeof whoInputSchema>>>
       title="Who"
       client={client}
       resolver={resolver}
       values={{ name, nickname, birthDate, language, memberNumbers: [...memberNumbers] }}
-      inputs={(form) => <WhoInputs form={form} />}
+      inputs={(form) => (
+        <>
+          <TextInput label="Legal name" maxLength={LIMITS.name} {...formField(form, 'name')} />
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextInput label="Nickname" optional maxLength={LIMITS.name} {...formField(form, 'nickname')} />
+            <TextInput label="Birth date" optional type="date" {...formField(form, 'birthDate')} />
+            <TextInput label="Language" optional maxLength={LIMITS.label} {...formField(form, 'language')} />
+          </div>
+          <EntryInputs
+            form={form}
+            list="memberNumbers"
+            name="Member number"
+            most={LIMITS.memberNumbers}
+            next={() => ({ entry: NEW_MEMBER_NUMBER, focus: 'number' })}
+          >
+            {(index) => (
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextInput
+                  label="Member number"
+                  maxLength={LIMITS.medicaidId}
+                  {...formField(form, `memberNumbers.${index}.number`)}
+                />
+                <TextInput
+                  label="Payer"
+                  optional
+                  maxLength={LIMITS.label}
+                  {...formField(form, `memberNumbers.${index}.payer`)}
+                />
+              </div>
+            )}
+          </EntryInputs>
+        </>
+      )}
     >
       <Facts
         facts={[
@@ -36,42 +67,5 @@ export function WhoGroup({ client }: { readonly client: PageClient }) {
         ]}
       />
     </ProfileGroup>
-  );
-}
-
-function WhoInputs({ form }: { readonly form: UseFormReturn<WhoInput> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'memberNumbers' });
-  return (
-    <>
-      <TextInput label="Legal name" maxLength={LIMITS.name} {...formField(form, 'name')} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <TextInput label="Nickname" optional maxLength={LIMITS.name} {...formField(form, 'nickname')} />
-        <TextInput label="Birth date" optional type="date" {...formField(form, 'birthDate')} />
-        <TextInput label="Language" optional maxLength={LIMITS.label} {...formField(form, 'language')} />
-      </div>
-      <EntryInputs
-        name="Member number"
-        keys={fields.map(({ id }) => id)}
-        most={LIMITS.memberNumbers}
-        onAdd={() => append({ payer: '', number: '' }, { focusName: `memberNumbers.${fields.length}.number` })}
-        onRemove={remove}
-      >
-        {(index) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextInput
-              label="Member number"
-              maxLength={LIMITS.medicaidId}
-              {...formField(form, `memberNumbers.${index}.number`)}
-            />
-            <TextInput
-              label="Payer"
-              optional
-              maxLength={LIMITS.label}
-              {...formField(form, `memberNumbers.${index}.payer`)}
-            />
-          </div>
-        )}
-      </EntryInputs>
-    </>
   );
 }
