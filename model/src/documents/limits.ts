@@ -83,6 +83,16 @@ export const LIMITS = {
   /** The name of a broker's file format. */
   formatName: 60,
   sheetName: 60,
+  /** From an invoice to when it is due. */
+  daysToPay: 365,
+  /** Rate cards of one payer, ended ones included. */
+  rateCards: 60,
+  mileTiers: 8,
+  surcharges: 8,
+  /** Of waiting on one trip, and of a block of it. */
+  waitMinutes: 720,
+  /** How long before the pick-up a cancellation can be late, in minutes. */
+  lateCancelMinutes: 2880,
   /** All the answers that a broker's file format keeps, with the ids of their questions. */
   formatAnswers: 12_000,
 } as const;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Trip } from '../documents/documents';
+import { EMPTY_PAYER, PAYER_WANTS, type Payer } from './payer';
+import { priceTrip } from './priceTrip';
+import { at, by, CARD, progressWith, tripWith } from './testRates';
+
+const payerWith = (demand: 'ignore' | 'warn' | 'block'): Pick<Payer, 'wants' | 'mileSources'> => ({
+  ...EMPTY_PAYER,
+  wants: { signature: demand, odometer: demand, times: demand, memberNumber: demand, authorization: demand },
+});
+const driven = { arrived: at('09:55'), onBoard: at('10:00'), droppedOff: at('10:40') };
+
+describe('what has to be looked at before billing', () => {
+  it('[MNY-2] is what the payer wants and the trip lacks, as it wants it', () => {
+    const problems = (demand: 'ignore' | 'warn' | 'block') =>
+      priceTrip(tripWith(), by(CARD, { payer: payerWith(demand) })).problems;
+    expect(problems('ignore')).toEqual([]);
+    expect(problems('warn')).toEqual(PAYER_WANTS.map((kind) => ({ kind, blocks: false })));
+    expect(problems('block').every(({ blocks }) => blocks)).toBe(true);
+    const complete = tripWith({
+      medicaidId: 'A1',
+      progress: {
+        ...progressWith(driven),
+        odometers: { onBoard: 100, droppedOff: 115 },
+        proof: { signedBy: 'client', name: 'Ann', note: '' },
+      },
+    });
+    expect(priceTrip(complete, by(CARD, { payer: payerWith('block'), hasAuthorization: true })).problems).toEqual([]);
+  });
+
+  it('[MNY-2] asks of a trip that is not over only what can be known by then', () => {
+    const trip = tripWith({ status: 'Pending' });
+    const { problems } = priceTrip(trip, by(CARD, { payer: payerWith('block') }));
+    expect(problems.map(({ kind }) => kind)).toEqual(['memberNumber', 'authorization']);
+  });
+
+  it('[MNY-2] includes times and miles that can’t be right, those that block first', () => {
+    const problems = (progress: Trip['progress'], miles = 15) =>
+      priceTrip(tripWith({ miles, progress }), by()).problems;
+    expect(problems(progressWith({ ...driven, droppedOff: at('09:58') }))).toEqual([
+      { kind: 'dropOffBeforePickUp', blocks: true },
+    ]);
+    expect(problems(progressWith({ ...driven, droppedOff: at('10:11') }))).toEqual([{ kind: 'speed', blocks: false }]);
+    expect(problems(progressWith({ ...driven, droppedOff: at('16:00') }))).toEqual([{ kind: 'speed', blocks: false }]);
+    expect(problems(progressWith(driven))).toEqual([]);
+    const odometers = (droppedOff: number) => ({ ...progressWith(driven), odometers: { onBoard: 100, droppedOff } });
+    expect(problems(odometers(117.2))).toEqual([]);
+    expect(problems(odometers(117.3))).toEqual([{ kind: 'milesOverExpected', blocks: false }]);
+  });
+
+  it('[MNY-1] takes the miles from the payer’s first source that knows them, and marks another one', () => {
+    const miles = (sources: Payer['mileSources']) =>
+      priceTrip(
+        tripWith({ miles: 20, progress: progressWith(driven) }),
+        by(CARD, { payer: { ...payerWith('ignore'), mileSources: sources } }),
+      ).lines.find(({ kind }) => kind === 'miles');
+    expect(miles(['booking', 'odometer'])).toMatchObject({ cents: 750, estimated: false });
+    expect(miles(['odometer', 'booking'])).toMatchObject({ cents: 750, estimated: true });
+    expect(miles(['odometer'])).toBeUndefined();
+  });
+});
