@@ -56,13 +56,20 @@ export class OrderedInsertion {
     if (keys) sortByKey(order, count, keys);
     let weight = 0;
     for (let index = 0; index < count; index += 1) {
-      if (!this.insertBest(order[index])) weight += this.network.weight[order[index]];
-      if (weight > maxWeight || (weight === maxWeight && working.distance > maxDistance)) return false;
+      this.findBest(order[index]);
+      if (this.bestVehicle < 0) {
+        weight += this.network.weight[order[index]];
+        if (weight > maxWeight) return false;
+        continue;
+      }
+      // No later insertion makes the plan shorter
+      if (weight === maxWeight && working.distance + this.best > maxDistance) return false;
+      if (!this.insertions.insert(order[index], this.bestVehicle, this.bestRank)) return false;
     }
     return true;
   }
 
-  private insertBest(request: number): boolean {
+  private findBest(request: number): void {
     const { candidates, working } = this;
     this.best = Infinity;
     this.bestVehicle = -1;
@@ -74,8 +81,6 @@ export class OrderedInsertion {
         this.compare(request, candidates.vehicles[index]);
       }
     }
-    if (this.bestVehicle < 0) return false;
-    return this.insertions.insert(request, this.bestVehicle, this.bestRank);
   }
 
   private compare(request: number, vehicle: number): void {

@@ -59,9 +59,11 @@ export class RegretInsertion {
       if (request === -2) return false;
       if (request === -1) return true;
       const vehicle = this.bestVehicle[request];
-      const rank = this.ranks[request * this.network.vehicleCount + vehicle];
-      if (!insertions.insert(request, vehicle, rank)) return false;
-      if (this.impossibleWeight === maxWeight && working.distance > maxDistance) return false;
+      const cell = request * this.network.vehicleCount + vehicle;
+      // No later insertion makes the plan shorter
+      const isOver = working.distance + this.added[cell] > maxDistance;
+      if (isOver && this.impossibleWeight === maxWeight) return false;
+      if (!insertions.insert(request, vehicle, this.ranks[cell])) return false;
       for (let index = 0; index < working.unplannedCount; index += 1) {
         this.evaluateChanged(working.unplanned[index], vehicle, k);
       }
