@@ -1,4 +1,12 @@
-import { type DayFigures, type DayProposal, type DayToPlan, planDay, planTimeLimit, roadMiles } from '@mtos/model';
+import {
+  type DayFigures,
+  type DayProposal,
+  type DayToPlan,
+  type PlanDayOptions,
+  planDay,
+  planTimeLimit,
+  roadMiles,
+} from '@mtos/model';
 import { planRoutes } from '@mtos/planner';
 import { checkProposal } from '../model/src/dayPlan/checkProposal';
 import { dayProblem } from '../model/src/dayPlan/dayProblem';
@@ -8,6 +16,7 @@ import { UserError } from '../scripts/cli/userError';
 import { assignNearest } from './days/assignNearest';
 import { type DaySize, generateDay } from './days/generateDay';
 import { leastMiles, leastUnserved } from './days/lowerBound';
+import { processorTime } from './planner/processorTime';
 
 // Measures what planning a day is worth: generated days are replayed under the product's automatic assignment (the nearest
 // driver who is free), and then planned. Both are followed in the same way, with the same estimate of travel. With --bound,
@@ -34,22 +43,25 @@ function print(name: string, figures: DayFigures, loaded: number, seconds?: numb
   console.log(`  ${name.padEnd(24)}${cells.map((each) => cell(each)).join('')}${time}`);
 }
 
+/** How a day is searched: with which seed, how many milliseconds, and by which clock. */
+type Search = Pick<PlanDayOptions, 'seed' | 'timeLimit' | 'clock'>;
+
 interface Run {
   readonly size: Required<DaySize>;
   readonly seed: number;
-  /** For the search, in milliseconds. */
-  readonly timeLimit: number;
+  readonly search: Search;
   readonly withBound: boolean;
 }
 
-async function measure({ size, seed, timeLimit, withBound }: Run): Promise<void> {
+async function measure({ size, seed, search, withBound }: Run): Promise<void> {
   const { trips, drivers, miles, hasBreaks, sharesRides } = size;
   const day = generateDay(size, seed);
-  const started = performance.now();
+  const now = search.clock ?? (() => performance.now());
+  const started = now();
   const assigned = { ...day, trips: assignNearest(day) };
-  const assignedAt = performance.now();
-  const proposal = await plan(day, timeLimit);
-  const plannedAt = performance.now();
+  const assignedAt = now();
+  const proposal = await plan(day, search);
+  const plannedAt = now();
 
   const { before } = await planDay(assigned, planRoutes, { iterations: 0 });
   const { after, late, afterWithLate } = proposal;
@@ -58,20 +70,22 @@ async function measure({ size, seed, timeLimit, withBound }: Run): Promise<void>
   const placed = new Set([...planned, ...late.map(({ trip }) => trip)]);
   const titles = ['served', 'late', 'unserved', 'miles', 'empty', 'drivers', 'time'];
   const kind = `${hasBreaks ? ', breaks' : ''}${sharesRides ? ', shared rides' : ''}`;
-  console.log(`\n${trips} trips, ${drivers} drivers, ${miles} by ${miles} miles${kind}, seed ${seed}`);
+  console.log(
+    `\n${trips} trips, ${drivers} drivers, ${miles} by ${miles} miles${kind}, seed ${seed}, search seed ${search.seed}`,
+  );
   console.log(`  ${' '.repeat(24)}${titles.map((title) => cell(title)).join('')}`);
   const [assigning, planning] = [(assignedAt - started) / 1000, (plannedAt - assignedAt) / 1000];
   print('nearest driver', before, clientMiles(day, given), assigning);
   print('plan', after, clientMiles(day, planned), planning);
   print('plan, late offers', afterWithLate, clientMiles(day, placed), planning);
-  const same = await compareSameTrips(day, assigned, given, timeLimit);
+  const same = await compareSameTrips(day, assigned, given, search);
   const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
   console.log(`  ${fewer(before, after)} fewer driven miles, ${same} for the same trips; ${memory} MB of memory`);
   if (withBound) printBound(day, before, after);
 }
 
-async function plan(day: DayToPlan, timeLimit: number): Promise<DayProposal> {
-  const proposal = await planDay(day, planRoutes, { timeLimit });
+async function plan(day: DayToPlan, search: Search): Promise<DayProposal> {
+  const proposal = await planDay(day, planRoutes, search);
   const faults = checkProposal(day, proposal);
   if (faults.length > 0) throw new UserError(`The plan is not feasible: ${faults.slice(0, 5).join('; ')}`);
   return proposal;
@@ -85,9 +99,9 @@ async function compareSameTrips(
   day: DayToPlan,
   assigned: DayToPlan,
   given: ReadonlySet<string>,
-  timeLimit: number,
+  search: Search,
 ): Promise<string> {
-  const { planned, after } = await plan({ ...day, trips: day.trips.filter(({ id }) => given.has(id)) }, timeLimit);
+  const { planned, after } = await plan({ ...day, trips: day.trips.filter(({ id }) => given.has(id)) }, search);
   const same = new Set(planned.map(({ trip }) => trip));
   const trips = assigned.trips.filter(({ id }) => same.has(id));
   const { before } = await planDay({ ...day, trips }, planRoutes, { iterations: 0 });
@@ -118,13 +132,15 @@ function printBound(day: DayToPlan, before: DayFigures, { served, unserved, mile
 await main(async () => {
   const { values } = parseCommandLine({
     usage:
-      'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--seed N,...] [--breaks] [--shared] [--bound]',
+      'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--cpu] [--seed N,...] [--search-seed N,...] [--breaks] [--shared] [--bound]',
     options: {
       trips: { type: 'string' },
       'a-driver': { type: 'string' },
       city: { type: 'string' },
       seconds: { type: 'string' },
+      cpu: { type: 'boolean' },
       seed: { type: 'string' },
+      'search-seed': { type: 'string' },
       breaks: { type: 'boolean' },
       shared: { type: 'boolean' },
       bound: { type: 'boolean' },
@@ -145,7 +161,10 @@ await main(async () => {
         sharesRides: values.shared ?? false,
       };
       const timeLimit = seconds > 0 ? seconds * 1000 : planTimeLimit(trips);
-      await measure({ size, seed, timeLimit, withBound: values.bound ?? false });
+      for (const searchSeed of counts(values['search-seed'] ?? '1')) {
+        const search = { seed: searchSeed, timeLimit, clock: values.cpu ? processorTime : undefined };
+        await measure({ size, seed, search, withBound: values.bound ?? false });
+      }
     }
   }
 });

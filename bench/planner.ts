@@ -8,6 +8,7 @@ import { UserError } from '../scripts/cli/userError';
 import { toNodeRoutes } from './planner/cordeauFormat';
 import { generateInstances, generateLargeInstances, type Instance, readInstances } from './planner/instances';
 import { planOnThreads } from './planner/onThreads';
+import { processorTime } from './planner/processorTime';
 
 // Measures the planner on dial-a-ride instances in Cordeau's format, against the best known distances: the plain insertion
 // heuristic, a search that only removes at random and inserts greedily, and the whole search. Every plan is checked by the
@@ -24,12 +25,12 @@ const percent = (share: number) => (Number.isNaN(share) ? '–' : `${(Math.round
 
 async function run({ problem, name }: Instance, options: PlanOptions, search: PlanRoutes = planRoutes): Promise<Run> {
   const started = performance.now();
-  const cpu = process.cpuUsage();
+  const cpuStarted = processorTime();
   const plan = await search(problem, options);
-  const { user, system } = process.cpuUsage(cpu);
+  const cpuSeconds = (processorTime() - cpuStarted) / 1000;
   const faults = checkPlan(problem, plan);
   if (faults.length > 0) throw new UserError(`The plan of ${name} is not feasible: ${faults.join(', ')}`);
-  return { plan, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
+  return { plan, seconds: (performance.now() - started) / 1000, cpuSeconds };
 }
 
 /** How much longer a plan is than the best known one; NaN if none is known or if requests are unserved. */
@@ -97,10 +98,11 @@ function summarize(title: string, values: readonly number[]): void {
 await main(async () => {
   const { values, positionals } = parseCommandLine({
     usage:
-      'npm run bench:planner -- [FOLDER | --large] [--seconds N | --iterations N] [--seed N,...] [--threads N] [--only NAME,...] [--out FOLDER]',
+      'npm run bench:planner -- [FOLDER | --large] [--seconds N [--cpu] | --iterations N] [--seed N,...] [--threads N] [--only NAME,...] [--out FOLDER]',
     options: {
       large: { type: 'boolean' },
       seconds: { type: 'string' },
+      cpu: { type: 'boolean' },
       iterations: { type: 'string' },
       seed: { type: 'string' },
       threads: { type: 'string' },
@@ -116,8 +118,11 @@ await main(async () => {
   const instances = selectInstances(positionals[0], values.large ?? false, values.only);
   if (values.out) mkdirSync(values.out, { recursive: true });
 
-  const limit = iterations > 0 ? { iterations } : { timeLimit: seconds * 1000 };
-  const effort = iterations > 0 ? `${iterations} iterations` : `${seconds} s`;
+  if (values.cpu && searches > 1)
+    throw new UserError('--cpu is for one thread: the threads of a process share its count.');
+  const clock = values.cpu ? processorTime : undefined;
+  const limit = iterations > 0 ? { iterations } : { timeLimit: seconds * 1000, clock };
+  const effort = iterations > 0 ? `${iterations} iterations` : `${seconds} s${values.cpu ? ' of CPU time' : ''}`;
   const threads = searches > 1 ? `, the whole search with ${searches} threads` : '';
   console.log(`${effort} for each search, on one thread of Node.js ${process.versions.node}${threads}\n`);
   console.log(`${' '.repeat(86)}${cell('insertion only', 26)}${cell('basic search', 26)}`);

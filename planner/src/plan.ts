@@ -59,6 +59,8 @@ export interface PlanOptions {
   readonly iterations?: number;
   /** Stops after so many milliseconds. */
   readonly timeLimit?: number;
+  /** What counts the milliseconds, such as the processor time of a bench; `performance.now` if left out. For one search only. */
+  readonly clock?: () => number;
   /** Stops with the best plan so far. */
   readonly signal?: { readonly aborted: boolean };
   readonly onProgress?: (progress: Progress) => void;

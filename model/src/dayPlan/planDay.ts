@@ -47,7 +47,7 @@ export interface DayProposal {
   readonly leftAlone: readonly string[];
 }
 
-export type PlanDayOptions = Pick<PlanOptions, 'seed' | 'iterations' | 'timeLimit' | 'signal' | 'onProgress'>;
+export type PlanDayOptions = Pick<PlanOptions, 'seed' | 'iterations' | 'timeLimit' | 'clock' | 'signal' | 'onProgress'>;
 
 const MILLISECONDS_A_TRIP = 50;
 const MIN_LIMIT = 4_000;

@@ -36,10 +36,10 @@ export async function runSearch(
   options: PlanOptions = {},
   exchange?: Exchange,
 ): Promise<SearchResult> {
-  const { seed = 1, signal, onProgress, operators = 'all' } = options;
+  const { seed = 1, signal, onProgress, operators = 'all', clock = () => performance.now() } = options;
   const { iterations, timeLimit } = readLimits(options);
-  const started = performance.now();
-  const elapsed = () => performance.now() - started;
+  const started = clock();
+  const elapsed = () => clock() - started;
   const network = buildNetwork(problem);
   const search = new LargeNeighborhoodSearch(network, seed, operators, readSequences(problem, options.start));
   const hasWork = network.vehicleCount > 0 && network.completed.includes(0);
