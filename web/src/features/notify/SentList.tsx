@@ -1,50 +1,41 @@
 import { Send } from 'lucide-react';
 import { useNow } from '../../browser/useNow';
-import { readyValue } from '../../data/read/queryState';
-import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
-import { formatFound } from '../../domain/list/formatFound';
-import { Pager } from '../../domain/list/Pager';
+import { PagedTable } from '../../domain/list/PagedTable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { useFailureToast } from '../../ui/feedback/useFailureToast';
 import { relativeTime } from '../../ui/format/relativeTime';
 import { Panel } from '../../ui/layout/Panel';
-import { type Column, DataTable } from '../../ui/table/DataTable';
-import { Toolbar } from '../../ui/table/Toolbar';
+import type { Column } from '../../ui/table/DataTable';
 import { Recipients } from './Recipients';
 import { SeenBy } from './SeenBy';
 import type { Sent, SentNotification } from './useSent';
 
+const COUNTED = { one: 'sent', many: 'sent' };
 const BY_TIME = { asc: 'Oldest first', desc: 'Newest first' };
 
 /** The account's sent notifications. */
 export function SentList({ sent: { table, page, total } }: { readonly sent: Sent }) {
   const now = useNow();
-  const failure = page.status === 'failed' ? page : undefined;
-  const shown = readyValue(page);
-  useFailureToast(failure !== undefined, 'An error occurred while fetching notifications! Please try again later.');
-
   return (
     <Panel>
-      <Toolbar total={total !== undefined && `${formatFound(total)} sent`}>
-        <h2 className="font-semibold text-lead">Sent notifications</h2>
-      </Toolbar>
-      <BrokenDocuments of={page} />
-      <DataTable
+      <PagedTable
         label="Sent notifications"
+        table={table}
+        page={page}
+        total={total}
+        counted={COUNTED}
+        failureText="An error occurred while fetching notifications! Please try again later."
         columns={sentColumnsAt(now)}
-        rows={shown?.rows}
-        expected={table.size}
         cardHeight="max-xl:min-h-34"
         sort={{ column: 'sent', usual: 'desc', chosen: table.sort, words: BY_TIME, onSort: table.setSort }}
-        failure={failure}
         getName={({ title }) => title}
         empty={
           <EmptyState icon={Send} title="No records to display!">
             Notifications that you and the other admins send are listed here.
           </EmptyState>
         }
-      />
-      <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={shown?.nextAfter} />
+      >
+        <h2 className="font-semibold text-lead">Sent notifications</h2>
+      </PagedTable>
     </Panel>
   );
 }
