@@ -53,7 +53,7 @@ describe('the documentation', () => {
   });
 
   it('[LOC-1] is searched for paths in code spans, code blocks, and links', () => {
-    expect(namedPaths(readPage('docs/architecture.md'))).toContain('model/src/documents/documents.ts');
+    expect(namedPaths(readPage('docs/architecture.md'))).toContain('model/src/documents/trip.ts');
     expect(namedPaths(readPage('README.md'))).toContain('model/src/sample');
     expect(linkedPaths(readPage('docs/architecture.md'), 'docs/architecture.md')).toContain('docs/functions.md');
   });

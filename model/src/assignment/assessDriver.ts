@@ -1,7 +1,8 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
 import { type OffTime, offTimeAt } from '../crew/workTime';
-import type { Instant, LatLng } from '../documents/documents';
+import type { Instant } from '../documents/instant';
+import type { LatLng } from '../documents/latLng';
 import { needsLift } from '../driver/liftDefect';
 import { dayIn } from '../time/timeZone';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';

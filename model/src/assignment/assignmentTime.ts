@@ -1,5 +1,5 @@
 import { format, parseISO } from 'date-fns';
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { clockIn, dayIn, formatClock } from '../time/timeZone';
 import { pickUpAt } from '../trip/tripSpan';
 

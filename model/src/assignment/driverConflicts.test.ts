@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { driverConflicts } from './driverConflicts';
 import type { DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
 

@@ -1,4 +1,5 @@
-import type { DriverLocation, Trip } from '../documents/documents';
+import type { DriverLocation } from '../documents/driverLocation';
+import type { Trip } from '../documents/trip';
 import { isOpen } from '../trip/tripStatus';
 import { POSITION_FRESH_MINUTES } from './knownOfDriver';
 

@@ -1,6 +1,8 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import type { WorkTime } from '../crew/workTime';
-import type { DriverLocation, Trip, User } from '../documents/documents';
+import type { DriverLocation } from '../documents/driverLocation';
+import type { Trip } from '../documents/trip';
+import type { User } from '../documents/user';
 import type { TripProgress } from '../driver/tripProgress';
 import type { DrivingSettings } from '../travel/planSettings';
 import type { TravelSettings } from '../travel/travel';

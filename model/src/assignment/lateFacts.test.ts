@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 import type { ChainTrip } from '../lateRisk/driverChain';
 import { driverRisks } from '../lateRisk/tripRisks';
 import { clockIn } from '../time/timeZone';

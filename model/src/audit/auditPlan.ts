@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../documents/documents';
+import type { AuditEntry } from '../documents/auditEntry';
 import { findSubjects } from '../privacy/erasure';
 import { isSystem, toPersonUid } from '../trip/writtenBy';
 

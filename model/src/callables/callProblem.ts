@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 
 /** The region of all functions. */
 export const REGION = 'us-central1';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Client, instant } from '../documents/documents';
+import type { Client } from '../documents/client';
+import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { isDay } from '../time/isDay';

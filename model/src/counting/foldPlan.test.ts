@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Client, type CounterNumbers, type Counters, type Instant, NO_COUNTS } from '../documents/documents';
+import type { Client } from '../documents/client';
+import { type CounterNumbers, type Counters, NO_COUNTS } from '../documents/counters';
+import type { Instant } from '../documents/instant';
 import { isDocumentId } from '../documents/paths';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { newClientFacts } from './countedDocuments';

@@ -1,4 +1,6 @@
-import { type Client, type CounterNumbers, type Counters, type Instant, NO_COUNTS } from '../documents/documents';
+import type { Client } from '../documents/client';
+import { type CounterNumbers, type Counters, NO_COUNTS } from '../documents/counters';
+import type { Instant } from '../documents/instant';
 import { clientSearchGrams } from '../queries/searchGrams';
 import type { DayTotals, StoredDay } from '../reports/reportedDay';
 import { TRIP_STATUSES } from '../trip/tripStatus';

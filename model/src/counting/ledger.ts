@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Instant, instant } from '../documents/documents';
 import { dayField, documentId } from '../documents/inputFields';
+import { type Instant, instant } from '../documents/instant';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 

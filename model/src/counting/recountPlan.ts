@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type Client, type CounterNumbers, type Instant, NO_COUNTS } from '../documents/documents';
+import type { Client } from '../documents/client';
+import { type CounterNumbers, NO_COUNTS } from '../documents/counters';
+import type { Instant } from '../documents/instant';
 import { toClientFacts, toCountedTrip } from './countedDocuments';
 import { addDeltas, type CounterDelta } from './counting';
 import type { DaySums } from './dayTotals';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { latLngSchema } from '../documents/documents';
 import { instant } from '../documents/instant';
+import { latLngSchema } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { LatLng } from '../documents/documents';
 import { dayField, textField, timeField } from '../documents/inputFields';
+import type { LatLng } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import type { ClockRange, DriverSettings } from './driverSettings';

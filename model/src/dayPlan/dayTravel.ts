@@ -1,5 +1,5 @@
 import type { Travel } from '@mtos/planner';
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { toInstant } from '../time/days';
 import { clockIn, dayIn } from '../time/timeZone';

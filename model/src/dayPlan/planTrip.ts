@@ -1,5 +1,7 @@
 import type { DriverSettings } from '../crew/driverSettings';
-import type { LatLng, Trip, User } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
+import type { Trip } from '../documents/trip';
+import type { User } from '../documents/user';
 import { carriedNow } from '../driver/liftDefect';
 import type { TripStep } from '../driver/tripProgress';
 import type { LoadedRide } from '../travel/loadingMinutes';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Instant, instant } from './documents';
+import { type Instant, instant } from './instant';
 
 /** How often an account may do these things in 24 hours. The security rules take it from here. */
 export const DAILY_LIMITS = { notifications: 200, standingOrders: 500 } as const;

@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { addToDay } from '../time/calendarDays';
 import { toInstant } from '../time/days';
 import { clockIn, dayIn } from '../time/timeZone';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
+import type { Trip } from '../documents/trip';
 import type { DriverEventKind } from './driverEvent';
 import { foldProgress } from './foldProgress';
 import type { StoredEvent } from './recordedSteps';

@@ -1,5 +1,5 @@
-import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
+import type { Trip } from '../documents/trip';
 import { isOpen, type TripStatus } from '../trip/tripStatus';
 import { type EventOutcome, happenedAt, REFUSED, UNRESOLVED_OUTCOMES } from './driverEvent';
 import { earlyMinutes } from './noShowWait';

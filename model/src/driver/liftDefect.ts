@@ -1,5 +1,5 @@
-import type { User } from '../documents/documents';
 import { isNonBlank } from '../documents/nonBlank';
+import type { User } from '../documents/user';
 import type { MobilityNeed } from '../trip/mobility';
 import type { DefectReport } from './defectReport';
 

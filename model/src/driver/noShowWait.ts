@@ -1,5 +1,5 @@
-import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
+import type { Trip } from '../documents/trip';
 import { pickUpAt } from '../trip/tripSpan';
 import type { DriveSettings } from './driveSettings';
 import type { TripProgress } from './tripProgress';

@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 
 /** A position and when the phone determined or sent it, in milliseconds. */
 export interface TimedPosition {

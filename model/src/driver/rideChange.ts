@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isSameJson } from '../documents/canonicalJson';
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { zoneAtSide } from '../trip/placeTime';
 import { compactNeeds, rideNeedsSchema } from '../trip/rideNeeds';

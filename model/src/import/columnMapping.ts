@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../documents/documents';
+import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { paths } from '../documents/paths';

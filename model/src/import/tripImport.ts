@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../documents/documents';
+import { instant } from '../documents/instant';
 import { paths } from '../documents/paths';
 import { querySpec } from '../queries/querySpec';
 import { importReportSchema } from './importReport';

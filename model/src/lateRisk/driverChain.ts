@@ -1,7 +1,8 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat } from '../crew/seats';
 import type { WorkTime } from '../crew/workTime';
-import type { LatLng, Trip } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
+import type { Trip } from '../documents/trip';
 import type { TripProgress } from '../driver/tripProgress';
 import { plannedStops } from '../trip/plannedStops';
 import { overlap, pickUpAt, type TimedTrip } from '../trip/tripSpan';

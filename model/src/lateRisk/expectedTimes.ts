@@ -1,6 +1,6 @@
 import { type Clock, POSITION_FRESH_MINUTES } from '../assignment/knownOfDriver';
 import { breaksDuring, shiftOn } from '../crew/workTime';
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 import { dayIn } from '../time/timeZone';
 import {
   byPickUp,

@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { toInstant } from '../time/days';
 import { appointmentDay } from '../trip/appointment';
 import { pickUpAt } from '../trip/tripSpan';

@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 import { type LoadedRide, loadingMinutes } from '../travel/loadingMinutes';
 import type { PlanSettings } from '../travel/planSettings';
 import { driveMinutes, roadMiles } from '../travel/travel';

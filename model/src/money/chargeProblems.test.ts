@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { EMPTY_PAYER, PAYER_WANTS, type Payer } from './payer';
 import { priceTrip } from './priceTrip';
 import { at, by, CARD, progressWith, tripWith } from './testRates';

@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { readMileage } from '../trip/mileage';
 import { tripMiles } from '../trip/tripMiles';

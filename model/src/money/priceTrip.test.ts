@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { priceTrip, waitedMinutes } from './priceTrip';
 import type { RateCard } from './rateCard';

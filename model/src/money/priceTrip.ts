@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import type { Holidays } from '../holidays/holidays';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn } from '../time/timeZone';

@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { buildTrip } from '../sample/builders';
 import { toInstant } from '../time/days';
 import { EMPTY_PAYER } from './payer';

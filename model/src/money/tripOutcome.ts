@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { countsAsNoShow } from '../driver/noShowWait';
 import { pickUpAt } from '../trip/tripSpan';
 import type { RateCard } from './rateCard';

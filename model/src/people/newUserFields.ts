@@ -1,5 +1,5 @@
-import type { User } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
+import type { User } from '../documents/user';
 import { searchGrams } from '../queries/searchGrams';
 
 /** A user document without its instants, which each SDK sets in its own way. */

@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 import { straightMiles } from '../travel/travel';
 
 /** A place farther than this from a company's other places is more likely a mistake than a trip. */

@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 
 /** A link that opens navigation to a place: to its pin, or to its address if it is not on the map. */
 export function navigationUrl({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addressLocationSchema, instant, latLngSchema } from '../documents/documents';
+import { instant } from '../documents/instant';
+import { addressLocationSchema, latLngSchema } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { searchGrams } from '../queries/searchGrams';

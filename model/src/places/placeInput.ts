@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { latLngSchema } from '../documents/documents';
 import { requiredText, textField } from '../documents/inputFields';
+import { latLngSchema } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
 import { searchGrams } from '../queries/searchGrams';
 import { isTimeZone } from '../time/timeZone';

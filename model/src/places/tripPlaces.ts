@@ -1,5 +1,6 @@
-import type { LatLng, Trip } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 import { isNonBlank } from '../documents/nonBlank';
+import type { Trip } from '../documents/trip';
 import { ERASED } from '../privacy/erasure';
 import { isOpen } from '../trip/tripStatus';
 

@@ -1,5 +1,5 @@
 import { EMPTY_PROFILE } from '../clientProfile/clientProfile';
-import type { AuditEntry } from '../documents/documents';
+import type { AuditEntry } from '../documents/auditEntry';
 import { LIMITS } from '../documents/limits';
 import { clientSearchGrams, searchGrams } from '../queries/searchGrams';
 

@@ -1,17 +1,12 @@
-import {
-  type AuditEntry,
-  auditSchema,
-  clientSchema,
-  driverLocationSchema,
-  invitationSchema,
-  messageSchema,
-  type NotifyTarget,
-  notificationSchema,
-  standingOrderRunSchema,
-  standingOrderSchema,
-  userSchema,
-} from '../documents/documents';
+import { type AuditEntry, auditSchema } from '../documents/auditEntry';
+import { messageSchema } from '../documents/chatMessage';
+import { clientSchema } from '../documents/client';
+import { driverLocationSchema } from '../documents/driverLocation';
+import { invitationSchema } from '../documents/invitation';
+import { type NotifyTarget, notificationSchema } from '../documents/notification';
 import { paths } from '../documents/paths';
+import { standingOrderRunSchema, standingOrderSchema } from '../documents/standingOrder';
+import { userSchema } from '../documents/user';
 import { type MemberGroup, rolesIn } from '../people/role';
 import type { MobilityNeed } from '../trip/mobility';
 import { type Direction, equal, optional, querySpec, searchedFor } from './querySpec';

@@ -1,5 +1,5 @@
-import { notificationSchema } from '../documents/documents';
 import { MAX_QUERY_RESULTS } from '../documents/limits';
+import { notificationSchema } from '../documents/notification';
 import { paths } from '../documents/paths';
 import { receiptSchema } from '../driver/receipt';
 import { equal, querySpec } from './querySpec';

@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { isOfCancelled, type ListedFigure } from '../reports/listedFigures';
 import { addToDay } from '../time/calendarDays';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';

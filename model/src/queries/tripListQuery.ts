@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import type { ListedFigure } from '../reports/listedFigures';
 import type { MobilityNeed } from '../trip/mobility';
 import { isOpen, type TripStatus } from '../trip/tripStatus';

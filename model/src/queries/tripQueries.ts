@@ -1,5 +1,5 @@
-import { type Trip, tripSchema } from '../documents/documents';
 import { paths } from '../documents/paths';
+import { type Trip, tripSchema } from '../documents/trip';
 import { isOpen, TRIP_STATUSES, type TripStatus } from '../trip/tripStatus';
 import { type Direction, equal, optional, type QueryFilter, type QueryOrder, querySpec } from './querySpec';
 import type { TripListFilter } from './tripListQuery';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Trip } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
+import type { Trip } from '../documents/trip';
 import { newTrip } from '../trip/newTrip';
 import { emptyTripInput } from '../trip/tripInput';
 import { tripListParts } from './tripListParts';

@@ -1,5 +1,5 @@
-import type { Trip } from '../documents/documents';
 import { LIMITS } from '../documents/limits';
+import type { Trip } from '../documents/trip';
 import { phoneDigits } from '../people/phoneDigits';
 import { containsText, normalizeText, trigrams } from './searchGrams';
 

@@ -1,6 +1,6 @@
-import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { check } from '../documents/schema';
+import type { Trip } from '../documents/trip';
 import { countsAsNoShow } from '../driver/noShowWait';
 import type { Figures } from './figures';
 import { type JudgedTrip, judgeTrip } from './judgeTrip';

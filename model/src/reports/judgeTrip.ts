@@ -1,5 +1,5 @@
-import type { Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
+import type { Trip } from '../documents/trip';
 import { toInstant } from '../time/days';
 import { appointmentDay } from '../trip/appointment';
 

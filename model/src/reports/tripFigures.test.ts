@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { toInstant } from '../time/days';
 import { isCountedIn } from './countedTrip';
 import { LISTED_FIGURES } from './listedFigures';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { latLngSchema } from '../documents/documents';
 import { dayField, documentId, timeField } from '../documents/inputFields';
 import { instant } from '../documents/instant';
+import { latLngSchema } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
 import { tripProgressSchema } from '../driver/tripProgress';
 import { readMileage } from '../trip/mileage';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { buildTrip } from '../sample/builders';
 import { toLeg } from './tripLog';
 

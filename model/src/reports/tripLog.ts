@@ -1,6 +1,6 @@
-import type { StoredTrip, Trip } from '../documents/documents';
 import type { Instant } from '../documents/instant';
 import { check } from '../documents/schema';
+import type { StoredTrip, Trip } from '../documents/trip';
 import { recordedSteps, type StoredEvent } from '../driver/recordedSteps';
 import { type CorrectionField, officeFields, type Signer } from '../driver/tripProgress';
 import { type Mileage, readMileage } from '../trip/mileage';

@@ -1,5 +1,7 @@
 import type { DriverSettings } from '../crew/driverSettings';
-import type { StandingOrder, Trip, User } from '../documents/documents';
+import type { StandingOrder } from '../documents/standingOrder';
+import type { Trip } from '../documents/trip';
+import type { User } from '../documents/user';
 import { newUserFields, type UserFields } from '../people/newUserFields';
 import { tripSearchGrams } from '../queries/tripSearch';
 import { pickRide, type RepeatedRide } from '../standingOrder/standingOrderInput';

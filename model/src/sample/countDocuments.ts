@@ -1,7 +1,10 @@
 import { toCountedShift, toCountedTrip } from '../counting/countedDocuments';
 import { sumDays } from '../counting/dayTotals';
-import type { Client, Counters, Trip, User } from '../documents/documents';
+import type { Client } from '../documents/client';
+import type { Counters } from '../documents/counters';
 import { paths } from '../documents/paths';
+import type { Trip } from '../documents/trip';
+import type { User } from '../documents/user';
 import { isOfficeRole } from '../people/role';
 import { clientSearchGrams } from '../queries/searchGrams';
 import { TRIP_STATUSES } from '../trip/tripStatus';

@@ -1,6 +1,8 @@
-import type { Instant, LatLng, Trip } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
+import type { Instant } from '../documents/instant';
+import type { LatLng } from '../documents/latLng';
 import { paths } from '../documents/paths';
+import type { Trip } from '../documents/trip';
 import type { DriverEvent } from '../driver/driverEvent';
 import { foldProgress } from '../driver/foldProgress';
 import type { StoredEvent } from '../driver/recordedSteps';

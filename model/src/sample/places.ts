@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 
 export interface Place {
   readonly address: string;

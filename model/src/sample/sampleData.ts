@@ -1,8 +1,12 @@
 import type { Office } from '../account/office';
 import type { DriverSettings } from '../crew/driverSettings';
-import type { DriverLocation, Message, Notification, Trip, User } from '../documents/documents';
+import type { Message } from '../documents/chatMessage';
+import type { DriverLocation } from '../documents/driverLocation';
 import { accountDocumentId } from '../documents/ids';
+import type { Notification } from '../documents/notification';
 import { paths } from '../documents/paths';
+import type { Trip } from '../documents/trip';
+import type { User } from '../documents/user';
 import { type DriverAnswer, type Receipt, receiptId } from '../driver/receipt';
 import { federalHolidays } from '../holidays/federalHolidays';
 import type { Holidays } from '../holidays/holidays';

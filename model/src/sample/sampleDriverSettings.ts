@@ -1,7 +1,7 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import { offTimeAt } from '../crew/workTime';
-import type { Trip } from '../documents/documents';
 import { paths } from '../documents/paths';
+import type { Trip } from '../documents/trip';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { tripSpan } from '../trip/tripSpan';

@@ -1,5 +1,5 @@
-import type { Trip } from '../documents/documents';
 import { paths } from '../documents/paths';
+import type { Trip } from '../documents/trip';
 import { NEW_PLACE, type Place, placeSearchGrams } from '../places/place';
 import { frequentPlaceFields } from '../places/placeInput';
 import { placeKey } from '../places/placeKey';

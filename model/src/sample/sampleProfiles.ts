@@ -5,7 +5,7 @@ import {
   profileOfClient,
   withSearchGrams,
 } from '../clientProfile/clientProfile';
-import type { Client } from '../documents/documents';
+import type { Client } from '../documents/client';
 import { paths } from '../documents/paths';
 import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';

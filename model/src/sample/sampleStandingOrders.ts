@@ -1,5 +1,5 @@
-import type { StandingOrderRun } from '../documents/documents';
 import { paths } from '../documents/paths';
+import type { StandingOrderRun } from '../documents/standingOrder';
 import type { Holidays } from '../holidays/holidays';
 import { NO_END, STANDING_ORDER_DAYS, standingOrderDays } from '../standingOrder/standingOrderDays';
 import { standingOrderTrip, standingOrderTripPath } from '../standingOrder/standingOrderPlan';

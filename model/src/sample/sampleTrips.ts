@@ -1,6 +1,7 @@
 import { convertDistance, getDistance } from 'geolib';
-import type { LatLng, Trip } from '../documents/documents';
 import { accountDocumentId } from '../documents/ids';
+import type { LatLng } from '../documents/latLng';
+import type { Trip } from '../documents/trip';
 import { addToDay } from '../time/calendarDays';
 import type { MobilityNeed } from '../trip/mobility';
 import type { RideNeeds } from '../trip/rideNeeds';

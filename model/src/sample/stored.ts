@@ -1,4 +1,4 @@
-import type { Instant } from '../documents/documents';
+import type { Instant } from '../documents/instant';
 
 /** A document to write through an SDK: its instants are JavaScript dates. */
 export type Stored<Doc> = {

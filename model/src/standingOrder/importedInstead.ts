@@ -1,4 +1,5 @@
-import type { StandingOrder, Trip } from '../documents/documents';
+import type { StandingOrder } from '../documents/standingOrder';
+import type { Trip } from '../documents/trip';
 import { isLikeOrdersRide } from '../import/compare/likeOrdersRide';
 import { standingOrderTrip, type Way } from './standingOrderPlan';
 

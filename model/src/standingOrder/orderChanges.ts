@@ -1,6 +1,7 @@
 import { standingOrderTripId } from '../documents/contentIds';
-import type { StandingOrder, StoredTrip, Trip } from '../documents/documents';
 import { returnTripId } from '../documents/ids';
+import type { StandingOrder } from '../documents/standingOrder';
+import type { StoredTrip, Trip } from '../documents/trip';
 import type { Holidays } from '../holidays/holidays';
 import { addToDay } from '../time/calendarDays';
 import { firstOpenDay } from './orderClocks';

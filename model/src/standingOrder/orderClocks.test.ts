@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderClocks, StandingOrder, Trip } from '../documents/documents';
+import type { OrderClocks, StandingOrder } from '../documents/standingOrder';
+import type { Trip } from '../documents/trip';
 import { buildStandingOrder } from '../sample/builders';
 import { newTrip } from '../trip/newTrip';
 import { timeAtPlace } from '../trip/placeTime';

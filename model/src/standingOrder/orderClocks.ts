@@ -1,4 +1,6 @@
-import type { AddressLocation, OrderClocks, StandingOrder, StandingOrderRun, Trip } from '../documents/documents';
+import type { AddressLocation } from '../documents/latLng';
+import type { OrderClocks, StandingOrder, StandingOrderRun } from '../documents/standingOrder';
+import type { Trip } from '../documents/trip';
 import { addToDay } from '../time/calendarDays';
 import { toInstant } from '../time/days';
 import { clockIn, dayIn, haveSameClocks, isTimeZone, knownTimeZone } from '../time/timeZone';

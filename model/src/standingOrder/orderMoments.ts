@@ -1,4 +1,4 @@
-import type { StandingOrder } from '../documents/documents';
+import type { StandingOrder } from '../documents/standingOrder';
 import { toInstant } from '../time/days';
 import { clockIn } from '../time/timeZone';
 import { instantAtSide } from '../trip/placeTime';

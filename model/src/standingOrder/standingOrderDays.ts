@@ -1,4 +1,4 @@
-import type { StandingOrder } from '../documents/documents';
+import type { StandingOrder } from '../documents/standingOrder';
 import { type Holidays, NO_HOLIDAYS } from '../holidays/holidays';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StandingOrder, Trip } from '../documents/documents';
+import type { StandingOrder } from '../documents/standingOrder';
+import type { Trip } from '../documents/trip';
 import { newTrip } from '../trip/newTrip';
 import { toReturnChoice, toReturnTime } from '../trip/returnChoice';
 import { emptyTripInput } from '../trip/tripInput';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isSameJson } from '../documents/canonicalJson';
-import type { StandingOrder, Trip } from '../documents/documents';
 import { dayField, optionalTime, textField, timeField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
+import type { StandingOrder } from '../documents/standingOrder';
+import type { Trip } from '../documents/trip';
 import { HOLIDAY_RULES } from '../holidays/holidays';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { isDay } from '../time/isDay';

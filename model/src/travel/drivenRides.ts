@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import type { TripProgress } from '../driver/tripProgress';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';

@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 import type { PlanSettings } from './planSettings';

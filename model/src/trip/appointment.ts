@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { addToDay } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
 

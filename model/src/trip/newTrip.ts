@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { type TripInput, tripFields } from './tripInput';
 
 type Timed = 'createdAt' | 'updatedAt' | 'statusAt';

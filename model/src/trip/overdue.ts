@@ -1,4 +1,4 @@
-import type { Trip } from '../documents/documents';
+import type { Trip } from '../documents/trip';
 import { clockIn, dayIn } from '../time/timeZone';
 
 /** By how much a trip is late: for its pick-up while it has not started, for its appointment while it is under way. */

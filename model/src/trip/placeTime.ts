@@ -1,4 +1,5 @@
-import type { AddressLocation, Trip } from '../documents/documents';
+import type { AddressLocation } from '../documents/latLng';
+import type { Trip } from '../documents/trip';
 import { addToDay } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
 import { toInstant } from '../time/days';

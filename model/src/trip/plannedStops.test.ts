@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedStops } from '../documents/documents';
+import type { PlannedStops } from '../documents/trip';
 import { toInstant } from '../time/days';
 import { type PlannableTrip, plannedStops, planStops } from './plannedStops';
 

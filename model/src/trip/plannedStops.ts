@@ -1,4 +1,5 @@
-import type { LatLng, PlannedStops, Trip } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
+import type { PlannedStops, Trip } from '../documents/trip';
 import { clockIn } from '../time/timeZone';
 import { pickUpAt } from './tripSpan';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { clientKey } from '../counting/clientKey';
-import { addressLocationSchema, type Trip } from '../documents/documents';
 import { isPlainId } from '../documents/ids';
 import { dayField, optionalTime, requiredText, textField } from '../documents/inputFields';
+import { addressLocationSchema } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
+import type { Trip } from '../documents/trip';
 import { phoneDigits } from '../people/phoneDigits';
 import { tripSearchGrams } from '../queries/tripSearch';
 import { isAppointmentBeforePickUp } from './appointment';

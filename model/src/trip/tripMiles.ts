@@ -1,4 +1,4 @@
-import type { LatLng } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
 import { roadMiles, type TravelSettings } from '../travel/travel';
 
 /** What says how long a trip's way is. */

@@ -1,4 +1,5 @@
-import type { LatLng, Trip } from '../documents/documents';
+import type { LatLng } from '../documents/latLng';
+import type { Trip } from '../documents/trip';
 import { toInstant } from '../time/days';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { driveMinutes, type TravelSettings } from '../travel/travel';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standingOrderTripId } from '../../documents/contentIds';
-import type { StoredTrip } from '../../documents/documents';
+import type { StoredTrip } from '../../documents/trip';
 import { pickRide } from '../../standingOrder/standingOrderInput';
 import { standingOrderTrip } from '../../standingOrder/standingOrderPlan';
 import { compareRides, type Known } from './compareRides';

@@ -1,5 +1,5 @@
 import { importedTripId } from '../../documents/contentIds';
-import type { StoredTrip } from '../../documents/documents';
+import type { StoredTrip } from '../../documents/trip';
 import { orderCalendar, orderOn } from '../../standingOrder/standingOrderDays';
 import type { Way } from '../../standingOrder/standingOrderPlan';
 import { standingOrderTrip, standingOrderTripPath, WAYS } from '../../standingOrder/standingOrderPlan';

@@ -1,4 +1,4 @@
-import type { StoredTrip } from '../../documents/documents';
+import type { StoredTrip } from '../../documents/trip';
 import { compactNeeds, EQUIPMENT, type RideNeeds } from '../../trip/rideNeeds';
 import type { TripInput } from '../../trip/tripInput';
 import { isLegalMove, type TripStatus } from '../../trip/tripStatus';

@@ -1,4 +1,4 @@
-import type { StoredTrip } from '../../documents/documents';
+import type { StoredTrip } from '../../documents/trip';
 import type { TripInput } from '../../trip/tripInput';
 import type { OtherKey, Ride } from '../reading/fileReading';
 import { isSamePerson } from '../samePerson';

@@ -1,5 +1,5 @@
 import { memberClientKey } from '../../counting/clientKey';
-import type { Trip } from '../../documents/documents';
+import type { Trip } from '../../documents/trip';
 import { type TripInput, tripFields, tripInputSchema } from '../../trip/tripInput';
 import { isLegalMove, isOpen } from '../../trip/tripStatus';
 import { isSystem } from '../../trip/writtenBy';

@@ -1,4 +1,5 @@
-import type { StandingOrder, StoredTrip } from '../../documents/documents';
+import type { StandingOrder } from '../../documents/standingOrder';
+import type { StoredTrip } from '../../documents/trip';
 import type { Way } from '../../standingOrder/standingOrderPlan';
 import type { TripInput } from '../../trip/tripInput';
 import type { Ride } from '../reading/fileReading';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { importedTripId } from '../../documents/contentIds';
 import { contentKey } from '../../documents/contentKey';
-import type { StoredTrip, Trip } from '../../documents/documents';
+import type { StoredTrip, Trip } from '../../documents/trip';
 import { buildTrip } from '../../sample/builders';
 import { emptyTripInput, type TripInput, tripFields } from '../../trip/tripInput';
 import type { Ride } from '../reading/fileReading';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importedTripId } from '../../documents/contentIds';
-import type { StoredTrip } from '../../documents/documents';
+import type { StoredTrip } from '../../documents/trip';
 import { newTrip } from '../../trip/newTrip';
 import { type ImportOperation, importOperationSchema } from '../importJob';
 import { compareRides } from './compareRides';

@@ -1,8 +1,8 @@
 import { bornClientKey, clientKey } from '../../counting/clientKey';
 import { importedTripId, standingOrderTripId } from '../../documents/contentIds';
-import type { StoredTrip } from '../../documents/documents';
 import { returnTripId } from '../../documents/ids';
 import { LIMITS } from '../../documents/limits';
+import type { StoredTrip } from '../../documents/trip';
 import type { RideNeeds } from '../../trip/rideNeeds';
 import { TRIP_STATUSES } from '../../trip/tripStatus';
 import type { ImportOperation } from '../importJob';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredTrip } from '../../documents/documents';
+import type { StoredTrip } from '../../documents/trip';
 import type { RowAt } from '../reading/rawFile';
 import { compareRides } from './compareRides';
 import { ACCOUNT, buildRide, FORMAT, storedFrom, TIME_ZONE, TODAY } from './rideFixtures';

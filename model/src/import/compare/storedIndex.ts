@@ -1,4 +1,4 @@
-import type { StoredTrip } from '../../documents/documents';
+import type { StoredTrip } from '../../documents/trip';
 import { normalizeText } from '../../queries/searchGrams';
 import type { Ride } from '../reading/fileReading';
 import { nameWords, type Person } from '../samePerson';

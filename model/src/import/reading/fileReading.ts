@@ -1,4 +1,5 @@
-import type { LatLng, Trip } from '../../documents/documents';
+import type { LatLng } from '../../documents/latLng';
+import type { Trip } from '../../documents/trip';
 import type { MemberState } from '../../people/role';
 import type { PlanSettings } from '../../travel/planSettings';
 import type { TripInput } from '../../trip/tripInput';

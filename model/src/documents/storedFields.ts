@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { isDay } from '../time/isDay';
+import { isPlainId } from './ids';
+import { isNonBlank } from './nonBlank';
+
+// Uses zod/mini to keep pages small: every page loads these schemas.
+
+export const text = (longest: number) => z.string().check(z.maxLength(longest));
+export const nonBlank = (longest: number) => text(longest).check(z.refine(isNonBlank, 'is blank'));
+export const id = z.string().check(z.refine(isPlainId, 'is not an id'));
+export const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
+
+export const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-31'));
+/** A clock time; empty until known (a will-call return, an appointment without a time). */
+export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'is not a time like 14:30'));
