@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, launchChromium } from '../scripts/browser/chromium';
 import { signIn } from '../scripts/browser/visit';
-import { buildTestApp, testBuildFolder } from '../scripts/build/webApp';
+import { buildTestApp } from '../scripts/build/webApp';
 import { parseCommandLine } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { root } from '../scripts/cli/root';
@@ -112,12 +112,12 @@ async function measureNaive(browser: Browser, { rows }: BoardDay): Promise<Measu
 await main(async () => {
   parseCommandLine({ usage: `npm run bench:board   with ${TRIPS} trips and ${DRIVERS} drivers`, options: {} });
   const ports = await anyPorts();
-  await buildTestApp(ports);
+  const name = 'bench-board';
   const suite = await startSuite({
-    name: 'bench-board',
+    name,
     only: ['auth', 'firestore', 'hosting'],
     ports,
-    hostingFolder: testBuildFolder,
+    hostingFolder: await buildTestApp(ports, name),
   });
   const browser = await launchChromium(await findChromium());
   try {

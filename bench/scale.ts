@@ -1,7 +1,7 @@
 import type { Trip } from '@mtos/model';
 import type { Firestore } from 'firebase/firestore';
 import { findChromium, launchChromium } from '../scripts/browser/chromium';
-import { buildTestApp, testBuildFolder } from '../scripts/build/webApp';
+import { buildTestApp } from '../scripts/build/webApp';
 import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { projectId, startSuite } from '../scripts/suite/suite';
@@ -90,12 +90,12 @@ await main(async () => {
   const largeSize = parseCount(positionals[0], 100_000);
   const runs = parseCount(values.runs, RUNS);
   const ports = await anyPorts();
-  await buildTestApp(ports);
+  const name = 'bench-scale';
   const suite = await startSuite({
-    name: 'bench-scale',
+    name,
     only: ['auth', 'firestore', 'hosting'],
     ports,
-    hostingFolder: testBuildFolder,
+    hostingFolder: await buildTestApp(ports, name),
   });
   try {
     Object.assign(process.env, suite.env);

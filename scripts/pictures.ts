@@ -5,7 +5,7 @@ import { DEMO } from '@mtos/model/sample';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findChromium, launchChromium } from './browser/chromium';
 import { signIn, signInAsDemoOwner, waitUntilLoaded } from './browser/visit';
-import { buildTestApp, testBuildFolder } from './build/webApp';
+import { buildTestApp } from './build/webApp';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
@@ -142,11 +142,10 @@ main(async () => {
     options: {},
   });
   const ports = await anyPorts();
-  await buildTestApp(ports);
+  const name = 'pictures';
+  const hostingFolder = await buildTestApp(ports, name);
   // Without functions, which would answer to each document of the sample
-  const suite = await startSuite({
-    ...{ name: 'pictures', only: ['auth', 'firestore', 'hosting'], ports, hostingFolder: testBuildFolder },
-  });
+  const suite = await startSuite({ name, only: ['auth', 'firestore', 'hosting'], ports, hostingFolder });
   Object.assign(process.env, suite.env);
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { Console } from 'node:console';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../cli/root';
@@ -62,28 +62,32 @@ export async function serveApp(ports: SuitePorts, port: number, folder: string):
   return { url, stop: () => server.close() };
 }
 
-/** The folder of the test build, relative to the root. The Hosting emulator serves it. */
-export const testBuildFolder = join('.suite', 'test', 'app');
+/** Where this process builds the app, relative to the root: other processes build and serve it at the same time. */
+const buildFolder = join('.suite', 'test', `app-${process.pid}`);
 
 /** The build that each suite's app is a copy of. Its ports are placeholders. */
-const sharedBuild = { folder: join(root, '.suite', 'test', 'build'), ports: { auth: 1, firestore: 2, functions: 3 } };
+const sharedBuild = { folder: join(root, buildFolder, 'build'), ports: { auth: 1, firestore: 2, functions: 3 } };
 let built: Promise<void> | undefined;
 
 /**
- * Writes a build of the app that connects to the suite; the Hosting emulator serves it. All suites of a process share one
- * build, because it takes longer than some of the tests: each gets a copy with its own ports.
+ * Writes a build of the app that connects to the suite, until this process ends. All suites of a process share one build,
+ * because it takes longer than some of the tests: each gets a copy with its own ports.
+ * @returns the folder that the Hosting emulator serves, relative to the root
  */
-export async function buildTestApp(ports: AppPorts, folder: string = testBuildFolder): Promise<void> {
+export async function buildTestApp(ports: AppPorts, suiteName: string): Promise<string> {
   built ??= runBuild();
   await built;
+  const folder = join(buildFolder, suiteName);
   const app = join(root, folder);
   await rm(app, { recursive: true, force: true });
   await cp(sharedBuild.folder, app, { recursive: true });
   const replaced = await replaceInScripts(app, emulatorsSetting(sharedBuild.ports), emulatorsSetting(ports));
   if (replaced === 0) throw new Error('No script of the build names the emulators');
+  return folder;
 }
 
 async function runBuild(): Promise<void> {
+  process.once('exit', () => rmSync(join(root, buildFolder), { recursive: true, force: true }));
   const config = join(web, 'testApp.config.ts');
   const args = ['build', web, '--config', config, '--outDir', sharedBuild.folder, '--emptyOutDir'];
   const run = await runTool('vite', args, webAppEnv(sharedBuild.ports));

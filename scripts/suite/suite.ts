@@ -63,7 +63,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   mkdirSync(logs, { recursive: true });
   // Separate from other suites, and short: functions listen on sockets in it, whose paths are limited to 100 characters.
   const temporary = mkdtempSync(join(tmpdir(), 'mtos-'));
-  const config = join(root, `.firebase.${options.name}.json`);
+  // Named after a port, because a suite of the same name can start at the same time
+  const config = join(root, `.firebase.${ports.hub}.json`);
   writeFileSync(join(logs, 'ports.json'), JSON.stringify(ports));
   writeFileSync(config, JSON.stringify(configFor(ports, options.hostingFolder), null, 2));
 

@@ -1,7 +1,7 @@
 import { startCensusGeocoder } from '../../tests/fakes/censusGeocoder';
 import { findChromium } from '../browser/chromium';
 import { buildFunctions } from '../build/buildFunctions';
-import { buildTestApp, testBuildFolder } from '../build/webApp';
+import { buildTestApp } from '../build/webApp';
 import { testPatches } from '../suite/patches';
 import { ensureSampleData, sampleFolder } from '../suite/sampleData';
 import { type SuiteOptions, startSuite } from '../suite/suite';
@@ -26,9 +26,11 @@ let functions: Promise<void> | undefined;
  */
 export async function startTestSuite(name: string, only: readonly Emulator[], importFrom?: string): Promise<TestSuite> {
   const ports = await anyPorts();
-  const hostingFolder = `${testBuildFolder}-${name}`;
   if (only.includes('functions')) functions ??= buildFunctions();
-  await Promise.all([functions, only.includes('hosting') && buildTestApp(ports, hostingFolder)]);
+  const [hostingFolder] = await Promise.all([
+    only.includes('hosting') ? buildTestApp(ports, name) : undefined,
+    functions,
+  ]);
   return start({ name, only, ports, importFrom, hostingFolder });
 }
 
