@@ -61,7 +61,7 @@ export interface PlanOptions {
   readonly timeLimit?: number;
   /** What counts the milliseconds, such as the processor time of a bench; `performance.now` if left out. For one search only. */
   readonly clock?: () => number;
-  /** Stops with the best plan so far. */
+  /** Stops with the best plan so far, after at most another second in which the search cools down. */
   readonly signal?: { readonly aborted: boolean };
   readonly onProgress?: (progress: Progress) => void;
   /** `basic` leaves out everything but random removal and greedy insertion, to measure what the rest is worth. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from './index';
-import type { Plan } from './plan';
+import type { Plan, Progress } from './plan';
 import { planRoutes } from './planRoutes';
 import type { Problem } from './problem';
 import { checkPlan } from './testing/checkPlan';
@@ -275,6 +275,26 @@ describe('planning', () => {
     });
     expect(unserved).toEqual([]);
     expect(iterations).toBeGreaterThan(0);
+  });
+
+  it('[PLN-3] goes on for a moment after it is aborted, so that a search stopped early shows no rough plan', async () => {
+    const problem = generateProblem(3, { requests: 60, vehicles: 8 });
+    let now = 0;
+    const clock = () => {
+      now += 8;
+      return now;
+    };
+    const signal = { aborted: false };
+    const reports: Progress[] = [];
+    const onProgress = (progress: Progress) => {
+      reports.push(progress);
+      signal.aborted = true;
+    };
+    const { unserved, distance } = await planRoutes(problem, { timeLimit: 100_000, clock, signal, onProgress });
+    const [rough] = reports;
+    expect(unserved.length).toBeLessThan(rough?.unserved ?? 0);
+    expect(distance).toBeLessThan(0.98 * (rough?.distance ?? 0));
+    expect(now - (rough?.elapsed ?? 0)).toBeLessThan(1_000);
   });
 
   it('[PLN-1] returns at once if there are no requests or no vehicles', async () => {

@@ -129,6 +129,7 @@ class JointSearch {
   /** Has all searches end with their best plans so far. */
   private stop(): void {
     if (this.grace !== undefined) return;
+    this.exchange.close();
     this.threads.forEach((_, index) => {
       this.send(index, { kind: 'stop' });
     });

@@ -43,4 +43,12 @@ describe('an exchange of routes', () => {
     exchange.leave(1);
     expect(await alone).toEqual([]);
   });
+
+  it('[PLN-3] lets everyone go on once it is closed', async () => {
+    const exchange = new RouteExchange(3);
+    const waiting = exchange.offer(0, routes(0));
+    exchange.close();
+    expect(await waiting).toEqual([]);
+    expect(await exchange.offer(1, routes(1))).toEqual([]);
+  });
 });

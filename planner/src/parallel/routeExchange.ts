@@ -31,6 +31,12 @@ export class RouteExchange {
     this.exchangeIfComplete();
   }
 
+  /** Lets all searches go on, and waits for none any more. */
+  close(): void {
+    this.active.clear();
+    this.exchangeIfComplete();
+  }
+
   private exchangeIfComplete(): void {
     if (this.offers.size < this.active.size) return;
     const offers = [...this.offers].sort(([a], [b]) => a - b);

@@ -54,6 +54,21 @@ describe('annealing', () => {
     expect(slacks[25]).toBeGreaterThan(slacks.at(-1) ?? Infinity);
   });
 
+  it('[PLN-3] cools down in as many iterations as a search that is stopped has left, wherever it is', () => {
+    for (const steps of [100, 14_000]) {
+      const annealing = new Annealing(network, first(DISTANCE), new Random(1));
+      const hot = meanSlack(annealing, 100);
+      if (steps > 100) meanSlack(annealing, steps - 100);
+      const before = meanSlack(annealing, 200);
+      annealing.cool(2_000);
+      const slacks = Array.from({ length: 20 }, () => meanSlack(annealing, 100));
+      expect(slacks[0]).toBeLessThan(Math.min(before, hot / 5));
+      expect(slacks.at(-1)).toBeLessThan(hot / 30);
+      expect(annealing.isCycleOver).toBe(false);
+      expect(annealing.progress).toBe(1);
+    }
+  });
+
   it.each([
     [10, 2],
     [100, 1],

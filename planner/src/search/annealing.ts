@@ -21,6 +21,8 @@ const MAX_SHARING = 2;
 const LEAST_INITIAL = 0.4;
 /** The last temperature, as a share of the first one. */
 const FINAL = 0.02;
+/** How far a cycle is where a search that ends early goes on, so that it cools down. */
+const COOLING = 0.6;
 
 /**
  * Simulated annealing (Kirkpatrick, Gelatt, and Vecchi 1983): accepts a longer plan with probability exp(-added / temperature).
@@ -65,6 +67,14 @@ export class Annealing {
     this.cycle += 1;
     this.step = 0;
     this.length = FIRST_CYCLE * GROWTH ** this.cycle;
+  }
+
+  /** Ends in so many iterations: goes through the end of a cycle, or through what is left of this one. */
+  cool(iterations: number): void {
+    const from = Math.max(COOLING, this.progress);
+    this.length = iterations / (1 - from);
+    this.step = this.length - iterations;
+    this.isLast = true;
   }
 
   /** Has the last cycle end when the search does. */

@@ -27,7 +27,7 @@ const MAX_SHARE = 0.4;
 const MAX_BLINK_RATE = 0.08;
 /** After how many iterations the routes seen are combined. */
 export const RECOMBINATION = 10_000;
-/** In this first part of each cycle, absence counts. */
+/** In this first part of each cycle, and of what is left of one when the search is stopped, absence counts. */
 const ABSENCE_SHARE = 0.3;
 
 /** Removals, by how often they are drawn. */
@@ -61,6 +61,8 @@ export class LargeNeighborhoodSearch {
   private readonly regret: RegretInsertion;
   private readonly annealing: Annealing;
   private readonly absence: Absence;
+  /** Up to this progress of a cycle, absence counts. */
+  private absenceEnd = ABSENCE_SHARE;
   private readonly tailExchange: TailExchange;
   private readonly recombination: Recombination;
 
@@ -104,6 +106,15 @@ export class LargeNeighborhoodSearch {
     this.annealing.expectEnd(iterationsLeft);
   }
 
+  /** Makes the most of its last iterations: goes on from the best solution, and cools down. */
+  finish(iterations: number): void {
+    const { annealing } = this;
+    if (annealing.progress >= 1) return;
+    this.goBackToBest();
+    annealing.cool(iterations);
+    this.absenceEnd = annealing.progress + ABSENCE_SHARE * (1 - annealing.progress);
+  }
+
   /** What other searches for the same problem can use of the routes seen. */
   share(): SharedRoutes {
     return this.recombination.share(this.best);
@@ -120,7 +131,7 @@ export class LargeNeighborhoodSearch {
     else if (this.iterations > 0 && this.iterations % RECOMBINATION === 0) this.recombine();
     this.iterations += 1;
     const limit = annealing.nextLimit(current.distance);
-    const countsAbsence = !this.isBasic && current.unplannedWeight > 0 && annealing.progress < ABSENCE_SHARE;
+    const countsAbsence = !this.isBasic && current.unplannedWeight > 0 && annealing.progress < this.absenceEnd;
     this.remove();
     const isRepaired = working.refresh() && this.repair(current.unplannedWeight, countsAbsence ? Infinity : limit);
     if (!this.isBasic) recombination.offer(working);
@@ -156,9 +167,12 @@ export class LargeNeighborhoodSearch {
 
   /** Starts over from the best solution. */
   private startCycle(): void {
-    const { working, current, best } = this;
     this.annealing.startCycle();
-    if (this.recombine()) return;
+    if (!this.recombine()) this.goBackToBest();
+  }
+
+  private goBackToBest(): void {
+    const { working, current, best } = this;
     working.markAllChanged();
     working.revert(best);
     working.markAllChanged();

@@ -11,6 +11,8 @@ const DEFAULT_TIME_LIMIT = 10_000;
 const SLICE = 40;
 /** How often the search looks at the clock. */
 const ITERATIONS_PER_LOOK = 16;
+/** How long a search goes on after it was stopped, to cool down, in milliseconds. */
+const FINISH = 800;
 /** After how many iterations searches exchange their routes: just before they combine them. */
 export const EXCHANGE = RECOMBINATION;
 
@@ -44,9 +46,11 @@ export async function runSearch(
   const search = new LargeNeighborhoodSearch(network, seed, operators, readSequences(problem, options.start));
   const hasWork = network.vehicleCount > 0 && network.completed.includes(0);
   let nextExchange = exchange ? EXCHANGE : Infinity;
-  while (hasWork && search.iterations < iterations && elapsed() < timeLimit && !signal?.aborted) {
+  let timeEnd = timeLimit;
+  let isStopped = false;
+  while (hasWork && search.iterations < iterations && elapsed() < timeEnd) {
     const end = Math.min(iterations, nextExchange);
-    const sliceEnd = Math.min(elapsed() + SLICE, timeLimit);
+    const sliceEnd = Math.min(elapsed() + SLICE, timeEnd);
     while (search.iterations < end && elapsed() < sliceEnd) {
       const stop = Math.min(end, search.iterations + ITERATIONS_PER_LOOK);
       while (search.iterations < stop) search.iterate();
@@ -57,8 +61,14 @@ export async function runSearch(
       unserved: search.best.unplannedCount,
       distance: drivenDistance(network, search.best),
     });
-    if (timeLimit < Infinity) search.expectEnd((search.iterations / elapsed()) * (timeLimit - elapsed()));
     await new Promise((resolve) => setTimeout(resolve, 0));
+    const speed = search.iterations / elapsed();
+    if (signal?.aborted && !isStopped) {
+      isStopped = true;
+      nextExchange = Infinity;
+      timeEnd = Math.min(timeLimit, elapsed() + FINISH);
+      search.finish(speed * (timeEnd - elapsed()));
+    } else if (timeEnd < Infinity) search.expectEnd(speed * (timeEnd - elapsed()));
     if (exchange && search.iterations === nextExchange) {
       search.receive(await exchange(search.share()));
       nextExchange += EXCHANGE;
