@@ -82,6 +82,12 @@ export const auditClientProfile = onDocumentWritten(
   audit.auditClientProfile,
 );
 
+/** Runs on every write to what only the office knows of a trip. Like `auditUser`, except for what functions write and deletions. */
+export const auditOfficeTrip = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/officeTrips/{id}' },
+  audit.auditOfficeTrip,
+);
+
 /**
  * Runs on every write to a client's record, which counting writes. Creates the client's profile, and keeps it as their trips
  * say until a person edits it. Works from the stored documents, so a repeated or late event finds nothing left to do.
@@ -113,10 +119,10 @@ export const stampReceipt = onDocumentCreated(
 );
 
 /**
- * Runs on every write to a trip, with four jobs. Fills in the coordinates of its addresses, or adds them to those to be
+ * Runs on every write to a trip, with five jobs. Fills in the coordinates of its addresses, or adds them to those to be
  * looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none; when a driver becomes free,
  * assigns the oldest waiting trip that suits them. Restores the progress of a trip that was deleted. Removes the vehicle of
- * a former driver. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
+ * a former driver. Keeps what only the office knows of the trip, as long as there is the trip. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
  */
 export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, follow);
 

@@ -52,6 +52,7 @@ export * from './documents/latLng';
 export * from './documents/limits';
 export * from './documents/nonBlank';
 export * from './documents/notification';
+export * from './documents/officeTrip';
 export * from './documents/paths';
 export * from './documents/schema';
 export * from './documents/standingOrder';

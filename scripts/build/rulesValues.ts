@@ -24,6 +24,7 @@ import {
   movesFrom,
   NEED_FIELDS,
   NOTIFY_TARGETS,
+  OFFICE_TRIP_FIELDS,
   PROFILE_FIELDS,
   QUICK_ANSWERS,
   RIDE_FIELDS,
@@ -150,6 +151,7 @@ export const rulesValues = {
   NEEDS_PATTERN,
   NEW_TRIP_TEXTS_PATTERN: textsPattern(...newTripPatterns),
   NOTIFY_TARGETS,
+  OFFICE_TRIP_FIELDS,
   ORDER_TEXTS_PATTERN: textsPattern(...orderPatterns),
   PLAN_REASON_PATTERN,
   /** Of an order before a change that starts later: comments, appointment, pick-up, and last day. */

@@ -25,6 +25,7 @@ import { deleteTrips } from '../../web/src/features/trips/operations/deleteTrips
 import { lockTrip } from '../../web/src/features/trips/operations/lockTrip';
 import { moveToDay } from '../../web/src/features/trips/operations/moveToDay';
 import { moveTrips } from '../../web/src/features/trips/operations/moveTrips';
+import { saveOfficeNotes } from '../../web/src/features/trips/operations/officeNotes';
 import { recordCall } from '../../web/src/features/trips/operations/recordCall';
 import { reopenTrip } from '../../web/src/features/trips/operations/reopenTrip';
 import { restoreTrips } from '../../web/src/features/trips/operations/restoreTrips';
@@ -46,6 +47,8 @@ export const INPUT: TripInput = {
   fromAddress: '1 Broomstick Yard, Queens',
   toAddress: 'Dustpan Dialysis, Queens',
 };
+
+const storedOffice = async (account: string, id: string) => (await db.doc(paths.officeTrip(account, id)).get()).data();
 
 export const storedTrip = async (id: string) => (await db.doc(paths.trip(id)).get()).data();
 
@@ -219,9 +222,25 @@ export const tripCases: readonly ActionCase[] = [
       const trip = await seedTrip(world, { progress: noShowProgress('dora', REPORTED_AT) });
       await db.doc(paths.trip(trip.id)).delete();
       return {
-        run: (writer) => restoreTrips(writer, [trip]),
-        stored: () => storedTrip(trip.id),
-        expected: expect.objectContaining({ name: trip.name, version: 1, updatedBy: world.owner.uid }),
+        run: (writer) => restoreTrips(writer, [trip], new Map([[trip.id, 'PO 4711']])),
+        stored: () => Promise.all([storedTrip(trip.id), storedOffice(world.account, trip.id)]),
+        expected: [
+          expect.objectContaining({ name: trip.name, version: 1, updatedBy: world.owner.uid }),
+          expect.objectContaining({ officeNotes: 'PO 4711', version: 1 }),
+        ],
+      };
+    },
+  },
+  {
+    name: 'saveOfficeNotes',
+    prepare: async (world) => {
+      const trip = await seedTrip(world);
+      return {
+        run: (writer) => saveOfficeNotes(writer, trip, { opened: '', notes: 'PO 4711' }),
+        stored: () => storedOffice(world.account, trip.id),
+        expected: expect.objectContaining({
+          ...{ clientUid: trip.clientUid, officeNotes: 'PO 4711', version: 1, updatedBy: world.owner.uid },
+        }),
       };
     },
   },
@@ -230,11 +249,18 @@ export const tripCases: readonly ActionCase[] = [
     prepare: async ({ account }) => {
       const id = accountDocumentId(account, randomUUID());
       return {
-        run: (writer) => createTrip(writer, id, INPUT, { puTime: '15:00' }),
-        stored: () => Promise.all([storedTrip(id), storedTrip(`${id}-return`)]),
+        run: (writer) => createTrip(writer, id, INPUT, { back: { puTime: '15:00' }, officeNotes: 'PO 4711' }),
+        stored: () =>
+          Promise.all([
+            storedTrip(id),
+            storedTrip(`${id}-return`),
+            storedOffice(account, id),
+            storedOffice(account, `${id}-return`),
+          ]),
         expected: [
           expect.objectContaining({ name: INPUT.name, puTime: '09:30', version: 1 }),
           expect.objectContaining({ name: INPUT.name, puTime: '15:00', version: 1, returnOf: id }),
+          ...Array(2).fill(expect.objectContaining({ officeNotes: 'PO 4711', version: 1 })),
         ],
       };
     },
@@ -244,9 +270,12 @@ export const tripCases: readonly ActionCase[] = [
     prepare: async (world) => {
       const trip = await seedTrip(world);
       return {
-        run: (writer) => createReturn(writer, trip, { puTime: '' }),
-        stored: () => storedTrip(`${trip.id}-return`),
-        expected: expect.objectContaining({ willCall: true, version: 1, returnOf: trip.id }),
+        run: (writer) => createReturn(writer, trip, { puTime: '' }, 'PO 4711'),
+        stored: () => Promise.all([storedTrip(`${trip.id}-return`), storedOffice(world.account, `${trip.id}-return`)]),
+        expected: [
+          expect.objectContaining({ willCall: true, version: 1, returnOf: trip.id }),
+          expect.objectContaining({ officeNotes: 'PO 4711', clientUid: trip.clientUid }),
+        ],
       };
     },
   },

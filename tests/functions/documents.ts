@@ -25,5 +25,10 @@ export const sampleUser = (account: string, given: Partial<Parameters<typeof bui
 export const profileBy = (updatedBy: string, content: Partial<ProfileContent>) =>
   buildProfile(content, { at: createdAt, updatedBy });
 
+/** What only the office knows of a trip, as a person wrote it. */
+export const officeTripBy = (updatedBy: string, clientUid: string, officeNotes: string) => ({
+  ...{ clientUid, officeNotes, version: 1, createdAt, updatedAt: createdAt, updatedBy },
+});
+
 export const newTrip = () => db.collection(paths.trips).doc();
 export const newUser = () => db.collection(paths.users).doc();

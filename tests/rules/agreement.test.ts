@@ -14,6 +14,7 @@ import {
   logFormatSchema,
   messageSchema,
   notificationSchema,
+  officeTripSchema,
   type Schema,
   standingOrderSchema,
   tripSchema,
@@ -33,6 +34,7 @@ import {
   newLogFormat,
   newMessage,
   newNotification,
+  newOfficeTrip,
   newStandingOrder,
   newTrip,
   profileEdit,
@@ -144,6 +146,12 @@ const targets: readonly Target[] = [
     ...{ what: 'client profile', as: 'admin', schema: clientProfileSchema, data: newClientProfile('admin') },
     write: (data, id) => create(`accounts/${ACCOUNT}/profiles/${id}`, data),
     fixed: ['version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'trip’s office document', as: 'admin', schema: officeTripSchema, data: newOfficeTrip('admin') },
+    write: (data, id) =>
+      commit(create(`trips/${id}`, newTrip('admin')), create(`accounts/${ACCOUNT}/officeTrips/${id}`, data)),
+    fixed: ['clientUid', 'version', 'createdAt', ...written],
   },
   {
     ...{ what: 'set of driver settings', as: 'admin', schema: driverSettingsSchema, data: newDriverSettings('admin') },

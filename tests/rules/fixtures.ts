@@ -122,6 +122,10 @@ const clientProfile = (updatedBy: string): Data => ({
   updatedBy,
 });
 
+const officeTrip = (clientUid: string): Data => ({
+  ...{ clientUid, officeNotes: 'PO 4711', version: 3, createdAt, updatedAt: createdAt, updatedBy: 'owner' },
+});
+
 /** The documents stored before each case, by path. Each case leaves them unchanged. */
 export const fixtures: Readonly<Record<string, Data>> = {
   'users/owner': user('owner'),
@@ -194,6 +198,10 @@ export const fixtures: Readonly<Record<string, Data>> = {
     callerNames.map((name) => [`accounts/${ACCOUNT}/profiles/writtenBy-${name}`, clientProfile(name)]),
   ),
   [`accounts/${ACCOUNT}/profiles/broken`]: { ...clientProfile('owner'), name: 7, version: 'one' },
+  [`accounts/${ACCOUNT}/officeTrips/auto`]: officeTrip('client'),
+  ...Object.fromEntries(
+    callerNames.map((name) => [`accounts/${ACCOUNT}/officeTrips/drivenBy-${name}`, officeTrip('client')]),
+  ),
   [`accounts/${ACCOUNT}/audit/entry`]: { who: 'owner', what: 'create', collection: 'trips', documentId: 'Pending' },
   [`accounts/${ACCOUNT}/standingOrders/order`]: order,
   [`accounts/${ACCOUNT}/standingOrders/changed`]: { ...order, replaces: { at: new Date(0), trips: ['one'] } },

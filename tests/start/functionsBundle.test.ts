@@ -95,6 +95,15 @@ describe('the deployed functions', () => {
         80,
       ],
       [
+        'auditOfficeTrip',
+        'accounts/{account}/officeTrips/{id}, with retries',
+        'us-central1',
+        256,
+        60,
+        'AUDIT_INSTANCES',
+        80,
+      ],
+      [
         'auditStandingOrder',
         'accounts/{account}/standingOrders/{id}, with retries',
         'us-central1',

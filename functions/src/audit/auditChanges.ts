@@ -28,6 +28,13 @@ export async function auditClientProfile(event: ChangeEvent<'account' | 'id'>): 
   await audit(event, { collection: 'profiles', documentId: event.params.id, account: event.params.account });
 }
 
+/** An office trip is deleted with its trip, whose entry says so; its client is in the entries of the trip. */
+export async function auditOfficeTrip(event: ChangeEvent<'account' | 'id'>): Promise<void> {
+  const after = event.data?.after;
+  if (!after?.exists || after.get('updatedBy') === SYSTEM) return;
+  await audit(event, { collection: 'officeTrips', documentId: event.params.id, account: event.params.account });
+}
+
 type Target = Omit<AuditedChange, 'before' | 'after'>;
 
 async function audit(event: ChangeEvent<string>, target: Target): Promise<void> {

@@ -2,6 +2,7 @@ import { freedDriver, type Trip, triggersAssignment, tripSchema } from '@mtos/mo
 import { type ChangeEvent, readChange } from '../changeEvent';
 import { forgetVehicle } from '../driver/forgetVehicle';
 import { restoreProgress } from '../driver/restoreProgress';
+import { followOfficeTrip } from '../officeTrips/followOfficeTrip';
 import { locateTrip } from '../places/locateTrip';
 import { lookForDriver } from './lookForDriver';
 import { offerTrips } from './offerTrips';
@@ -18,6 +19,7 @@ export async function followTrip(event: ChangeEvent): Promise<void> {
     assignTrip(id, before, after),
     restoreProgress(event, after),
     forgetVehicle(id, after),
+    followOfficeTrip(event),
   ]);
   const failed = done.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

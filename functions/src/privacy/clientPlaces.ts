@@ -4,6 +4,7 @@ import {
   eraseClientOfEvent,
   eraseClientOfOrder,
   eraseFacts,
+  eraseOfficeTrip,
   paths,
   serverQueries,
 } from '@mtos/model';
@@ -25,6 +26,13 @@ export const clientTrips: Place = {
   // Without the driver's license number
   show: ({ vehicle: _, ...fields }) => fields,
   erase: (fields, request) => signedTrip(changed(fields, eraseClient(fields)), request),
+};
+
+/** What only the office knows of the client's trips. */
+export const officeTrips: Place = {
+  source: ({ account, subject }) => serverQueries.officeTripsOfClient(account, subject.id),
+  show: (fields) => fields,
+  erase: (fields, request) => signedTrip(changed(fields, eraseOfficeTrip(fields)), request),
 };
 
 /** What drivers did on the client's trips. Events that come after an erasure are erased when they are applied. */

@@ -6,6 +6,7 @@ import { stored } from './storedFields';
 export const AUDITED_ACTIONS = ['create', 'update', 'delete', 'export', 'print', 'recount', 'erase'] as const;
 export const AUDITED_COLLECTIONS = [
   'trips',
+  'officeTrips',
   'clients',
   'profiles',
   'users',

@@ -14,6 +14,9 @@ export const paths = {
   /** What the office knows of its clients, by the client's uid. */
   profiles: (account: string) => `accounts/${account}/profiles`,
   profile: (account: string, clientUid: string) => `accounts/${account}/profiles/${clientUid}`,
+  /** What only the office knows of trips, by the trip's id. */
+  officeTrips: (account: string) => `accounts/${account}/officeTrips`,
+  officeTrip: (account: string, tripId: string) => `accounts/${account}/officeTrips/${tripId}`,
   audit: (account: string) => `accounts/${account}/audit`,
   columnMappings: (account: string) => `accounts/${account}/columnMappings`,
   columnMapping: (account: string, id: string) => `accounts/${account}/columnMappings/${id}`,

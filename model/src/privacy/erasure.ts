@@ -174,6 +174,9 @@ export function eraseNamesInProfile(profile: Fields, subject: ErasedPerson): Fie
 const eraseIn = (list: unknown, erase: (entry: Fields) => Fields): unknown =>
   Array.isArray(list) ? list.map((entry) => (isFields(entry) ? erase(entry) : entry)) : list;
 
+/** What only the office knows of a client's trip, erased. */
+export const eraseOfficeTrip = (fields: Fields): Fields => ({ ...fields, ...replaceIn(fields, 'officeNotes', '') });
+
 /** A client's details in a ledger entry, erased. */
 export function eraseFacts(facts: Fields): Fields {
   const { searchGrams: _, ...erased } = ERASED_CLIENT_RECORD;
@@ -210,6 +213,7 @@ export function eraseAudited(
   if (fields === null) return null;
   if (subject.kind === 'client') {
     if (collection === 'trips') return fields.clientUid === subject.id ? eraseClient(withoutGrams(fields)) : fields;
+    if (collection === 'officeTrips') return fields.clientUid === subject.id ? eraseOfficeTrip(fields) : fields;
     if (collection === 'profiles') return documentId === subject.id ? eraseProfile(withoutGrams(fields)) : fields;
     if (collection !== 'standingOrders' || !isFields(fields.trip) || fields.trip.clientUid !== subject.id)
       return fields;
@@ -232,6 +236,8 @@ export function findSubjects(
     switch (collection) {
       case 'trips':
         return [fields?.clientUid, fields?.driverUid];
+      case 'officeTrips':
+        return [fields?.clientUid];
       case 'standingOrders':
         return isFields(fields?.trip) ? [fields.trip.clientUid] : [];
       case 'profiles':

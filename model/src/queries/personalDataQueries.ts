@@ -26,6 +26,9 @@ export const personalDataQueries = {
   standingOrdersOfClient: (account: string, clientUid: string) =>
     query(paths.standingOrders(account), [equal('trip.clientUid', clientUid)]),
 
+  officeTripsOfClient: (account: string, clientUid: string) =>
+    query(paths.officeTrips(account), [equal('clientUid', clientUid)]),
+
   everyTripOfClient: (account: string, clientUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
 

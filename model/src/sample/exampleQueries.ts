@@ -161,6 +161,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     placesUsedBy: [serverQueries.placesUsedBy(account, 'client')],
     driversStartingAt: [serverQueries.driversStartingAt(account, ['a'])],
     everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
+    officeTripsOfClient: [serverQueries.officeTripsOfClient(account, 'client')],
     everyProfile: [serverQueries.everyProfile(account)],
     placesToReview: [placeQueries.placesToReview(account)],
     knownPlaces: searches.map((search) => placeQueries.knownPlaces(account, search)),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters } from '../counters';
-import { newTrip, profileBy, sampleTrip } from '../documents';
+import { newTrip, officeTripBy, profileBy, sampleTrip } from '../documents';
 import { newOwner, type Person } from '../people';
 
 type Name = 'erasePersonalData' | 'exportPersonalData';
@@ -81,6 +81,9 @@ export async function accountWithAnn() {
   await trips[0].set(sampleTrip(account, ANN));
   await trips[0].update({ status: 'Cancelled', cancelReason: 'Ann Teapot is ill', cancelledBy: 'client', version: 2 });
   await trips[1].set(sampleTrip(account, { ...ANN, name: 'ANN TEAPOT', status: 'Completed' }));
+  await db
+    .doc(paths.officeTrip(account, trips[0].id))
+    .set(officeTripBy(account, 'ann', 'Bill Lanternlight Dialysis for Ann Teapot.'));
   const deleted = newTrip();
   await deleted.set(sampleTrip(account, ANN));
   await deleted.delete();
@@ -106,8 +109,8 @@ export async function accountWithAnn() {
   await db.doc(paths.importChunk(account, 'one', 0)).set({
     rows: [{ trip: ANN }, { trip: { name: 'Ben Marmalade', phone: '' } }],
   });
-  // Users: the owner. Trips: created four times, cancelled, deleted. A standing order. Two profiles.
-  await expect.poll(() => auditSize(account)).toBe(10);
+  // Users: the owner. Trips: created four times, cancelled, deleted. A standing order. Two profiles. A trip's office notes.
+  await expect.poll(() => auditSize(account)).toBe(11);
   await expectExactCounters(account);
   await expect.poll(() => readEverything(account)).toContain('clients/ann');
   return { owner, account, trips, other, order };

@@ -20,6 +20,7 @@ describe('exportPersonalData', () => {
       'importChunks',
       'messages',
       'notifications',
+      'officeTrips',
       'profiles',
       'receipts',
       'standingOrders',

@@ -16,6 +16,7 @@ import { driverEventCases } from './driverEventCases';
 import { driverSettingsCases } from './driverSettingsCases';
 import { logFormatCases } from './logFormatCases';
 import { matrixCases } from './matrixCases';
+import { officeTripCases } from './officeTripCases';
 import { limitCases, queryCases } from './queryCases';
 import { receiptCases } from './receiptCases';
 import type { RuleCase } from './ruleCase';
@@ -82,6 +83,7 @@ export const allCases: readonly RuleCase[] = [
   ...defectReportCases,
   ...frequentPlaceCases,
   ...clientProfileCases,
+  ...officeTripCases,
   ...standingOrderCases,
   ...usageCases,
   ...notificationCases,

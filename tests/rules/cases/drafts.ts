@@ -96,6 +96,21 @@ export const clientProfileEdit = (uid: string): Data => ({
   updatedBy: uid,
 });
 
+/** What only the office knows of a trip of the fixtures' client. */
+export const newOfficeTrip = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/officeTrips/auto`),
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+export const officeTripEdit = (uid: string): Data => ({
+  officeNotes: 'Bill the facility.',
+  version: 4,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
 export const newDriverSettings = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/drivers/driver`),
   updatedAt: NOW,

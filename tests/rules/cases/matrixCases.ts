@@ -27,10 +27,12 @@ import {
   newLogFormat,
   newMessage,
   newNotification,
+  newOfficeTrip,
   newReceipt,
   newStandingOrder,
   newTrip,
   nextUse,
+  officeTripEdit,
   profileEdit,
   secondAnswer,
   standingOrderEdit,
@@ -55,6 +57,8 @@ const defectReport = `accounts/${ACCOUNT}/defectReports/report`;
 const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
 
 const profiles = `accounts/${ACCOUNT}/profiles`;
+
+const officeTrips = `accounts/${ACCOUNT}/officeTrips`;
 
 const receipts = `accounts/${ACCOUNT}/receipts`;
 
@@ -161,6 +165,18 @@ const rows: readonly Row[] = [
   {
     what: 'a client’s profile that someone else wrote',
     cells: [cell(none, () => remove(`${profiles}/writtenBy-justJoined`))],
+  },
+  {
+    what: 'what only the office knows of a trip',
+    cells: [
+      cell(office, () => get(`${officeTrips}/auto`)),
+      cell(office, () => get(`${officeTrips}/missing`)),
+      cell(office, (uid) => get(`${officeTrips}/drivenBy-${uid}`)),
+      cell(office, () => list(bareQuery(officeTrips))),
+      cell(dispatchers, (uid) => create(`${officeTrips}/unassigned`, newOfficeTrip(uid))),
+      cell(dispatchers, (uid) => update(`${officeTrips}/auto`, officeTripEdit(uid))),
+      cell(none, () => remove(`${officeTrips}/auto`)),
+    ],
   },
   {
     what: 'their own settings as a driver',

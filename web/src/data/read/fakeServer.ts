@@ -129,7 +129,8 @@ const fakeSdk = (sdk: typeof import('firebase/firestore')) => ({
     await attempt({
       get: async (ref: DocumentReference) => {
         const data = server.documents[ref.path];
-        return { ref, exists: () => data !== undefined, data: () => data };
+        const get = (field: string): unknown => data && Reflect.get(data, field);
+        return { ref, id: ref.id, exists: () => data !== undefined, data: () => data, get };
       },
       set: write,
       update: (ref: DocumentReference, data: object) => write(ref, { ...server.documents[ref.path], ...data }),

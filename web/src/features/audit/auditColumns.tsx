@@ -46,17 +46,15 @@ function DriverName({ uid }: { readonly uid: string }) {
 function Target({ entry }: { readonly entry: AuditDoc }) {
   const { collection, documentId, what } = entry;
   if (documentId === '') return 'List';
+  const isOfTrip = collection === 'trips' || collection === 'officeTrips';
   return (
     <span className="relative z-[1] flex flex-wrap gap-x-3">
       <Link to={pageUrl(paths.audit, { document: `${collection}/${documentId}` })} className="underline">
         {describeTarget(entry)}
         {collection === 'drivers' && <DriverName uid={documentId} />}
       </Link>
-      {(collection === 'trips' || collection === 'profiles') && what !== 'delete' && (
-        <Link
-          to={collection === 'trips' ? tripUrl(documentId) : clientUrl(documentId)}
-          className="text-muted underline"
-        >
+      {(isOfTrip || collection === 'profiles') && what !== 'delete' && (
+        <Link to={isOfTrip ? tripUrl(documentId) : clientUrl(documentId)} className="text-muted underline">
           Open
         </Link>
       )}

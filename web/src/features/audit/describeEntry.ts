@@ -8,6 +8,7 @@ export type EntryContent = Pick<AuditEntry, 'what' | 'collection' | 'documentId'
 
 const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   trips: 'Trip',
+  officeTrips: 'Office notes on a trip',
   clients: 'Client',
   profiles: 'Profile',
   users: 'Person',

@@ -26,6 +26,6 @@ export function DeleteDialog({ trip, onDone }: TaskProps) {
 
 async function deleteAndOfferRestore(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
   const ids = trips.map(({ id }) => id);
-  await deleteTrips(writer, ids);
-  offerRestore(writer, trips);
+  const notes = await deleteTrips(writer, ids);
+  offerRestore(writer, trips, notes);
 }

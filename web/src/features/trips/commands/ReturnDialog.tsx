@@ -12,6 +12,8 @@ import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
+import { fetchDocument } from '../../../data/read/readQuery';
 import { useWriter } from '../../../data/write/writer';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
@@ -88,7 +90,8 @@ function ReturnForm({ trip, timeZone, onDone }: TaskProps) {
   const add = async (choice: ReturnChoice) => {
     const back = toReturnTime(choice);
     if (!back) return;
-    const id = await createReturn(writer, trip, back);
+    const office = await fetchDocument(officeTripDocuments.officeTrip(writer.db, writer.account, trip.id));
+    const id = await createReturn(writer, trip, back, office?.officeNotes);
     const open = () => navigate(tripUrl(id));
     toast.success(<TripNotice text={`Added ${trip.name}’s return trip.`} tripId={id} onOpen={open} />);
     onDone();

@@ -72,8 +72,8 @@ async function confirmUnlock(trip: StoredTrip): Promise<boolean> {
   });
 }
 
-/** Says in a toast that trips were deleted, and offers to undo it. */
-export function offerRestore(writer: Writer, trips: readonly StoredTrip[]): void {
+/** Says in a toast that trips were deleted, and offers to undo it, with their office notes by trip. */
+export function offerRestore(writer: Writer, trips: readonly StoredTrip[], notes: ReadonlyMap<string, string>): void {
   const [first] = trips;
   if (!first) return;
   const isPair = trips.length > 1;
@@ -81,7 +81,7 @@ export function offerRestore(writer: Writer, trips: readonly StoredTrip[]): void
     id: first.id,
     done: isPair ? 'Deleted both trips.' : `Deleted ${first.name}’s trip.`,
     undo: () => {
-      toastWrite(restoreTrips(writer, trips), {
+      toastWrite(restoreTrips(writer, trips, notes), {
         success: isPair ? 'Restored both trips.' : `Restored ${first.name}’s trip.`,
       });
     },

@@ -12,7 +12,9 @@ import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { FormGroup } from '../../../ui/form/FormGroup';
+import { formField } from '../../../ui/form/formField';
 import { onSaveKeys } from '../../../ui/form/saveKeys';
+import { Textarea } from '../../../ui/form/Textarea';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Panel } from '../../../ui/layout/Panel';
@@ -73,10 +75,11 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
 
   const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
 
-  const add = async ({ returnKind, returnTime, returnNextDay, ...typed }: NewTripInput) => {
+  const add = async ({ returnKind, returnTime, returnNextDay, officeNotes, ...typed }: NewTripInput) => {
     const trip = await withClient(writer, typed);
     if (!(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
-    await createTrip(writer, id, trip, toReturnTime({ returnKind, returnTime, returnNextDay }));
+    const back = toReturnTime({ returnKind, returnTime, returnNextDay });
+    await createTrip(writer, id, trip, { back, officeNotes });
     const open = () => navigate(tripUrl(id));
     const notice = (text: string) => <TripNotice text={text} tripId={id} onOpen={open} />;
     const added = `Added ${trip.name}’s trip.`;
@@ -104,7 +107,15 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
           onKeyDownCapture={onSaveKeys(addAnother)}
           className="flex flex-col gap-6 p-5 sm:p-6"
         >
-          <TripInputs clientUid={clientUid} timeZone={timeZone} />
+          <TripInputs clientUid={clientUid} timeZone={timeZone}>
+            <Textarea
+              label="Notes for the office"
+              optional
+              rows={2}
+              help="Drivers don’t see them."
+              {...formField(form, 'officeNotes')}
+            />
+          </TripInputs>
           <NewReturn timeZone={timeZone} />
           <MoreInputs />
           <FormFailure text={failure} />

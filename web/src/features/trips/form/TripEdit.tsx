@@ -1,6 +1,5 @@
 import { MOBILITY_PHRASES, type StoredTrip, saidTimes, type TripInput } from '@mtos/model';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import type { Location } from 'react-router-dom';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { useWriter } from '../../../data/write/writer';
@@ -14,6 +13,7 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { TripChanged } from '../operations/changeTrips';
 import { editTrip } from '../operations/createTrip';
 import { changedFields, saidInput, toInput } from '../operations/tripForm';
+import { showsSameTrip } from '../showsSameTrip';
 import { MoreInputs } from './MoreInputs';
 import { OthersEditsNotice } from './OthersEditsNotice';
 import { tripResolver } from './saidTimes';
@@ -55,7 +55,7 @@ function EditForm({ trip, isGone, onDone, timeZone }: EditProps) {
   const edits = useOthersEdits(trip, timeZone);
   const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
   const allowNavigation = useLeaveGuard(form.formState.isDirty, {
-    leaves: ({ currentLocation, nextLocation }) => !showsSame(currentLocation, nextLocation),
+    leaves: ({ currentLocation, nextLocation }) => !showsSameTrip(currentLocation, nextLocation),
   });
 
   const save = async (input: TripInput) => {
@@ -112,10 +112,4 @@ function RejudgedNotice({ trip, timeZone }: Pick<EditProps, 'trip' | 'timeZone'>
       log.
     </p>
   );
-}
-
-/** Whether two URLs show the details of the same trip; the list beside them may change. */
-function showsSame(one: Location, other: Location): boolean {
-  const openIn = ({ search }: Location) => new URLSearchParams(search).get('open');
-  return one.pathname === other.pathname && openIn(one) === openIn(other);
 }

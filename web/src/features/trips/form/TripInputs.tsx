@@ -1,6 +1,6 @@
 import { returnNeeds, type StoredTrip, type TripInput } from '@mtos/model';
 import { ArrowUpDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirestore } from 'reactfire';
 import { useLatest } from '../../../browser/useLatest';
@@ -28,10 +28,12 @@ interface Props {
   readonly clientUid?: string | undefined;
   /** The company's time zone. */
   readonly timeZone: string;
+  /** More notes. */
+  readonly children?: ReactNode;
 }
 
 /** The inputs for a new or changed trip. */
-export function TripInputs({ trip, clientUid, timeZone }: Props) {
+export function TripInputs({ trip, clientUid, timeZone, children }: Props) {
   const { places, onPickClient, onFindPlace } = useClientFill(trip);
   const form = useFormContext<TripInput>();
 
@@ -74,6 +76,7 @@ export function TripInputs({ trip, clientUid, timeZone }: Props) {
           {...formField(form, 'miles', { setValueAs: (typed) => (typed === '' ? 0 : Number(typed)) })}
         />
         <Textarea label="Comments for the driver" optional rows={3} {...formField(form, 'bookingComments')} />
+        {children}
       </FormGroup>
     </>
   );

@@ -11,11 +11,13 @@ import {
 } from '@mtos/model';
 import { documents } from '../../../data/read/collections';
 import type { Doc } from '../../../data/read/converter';
+import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
 import { transactVersioned } from '../../../data/write/transactVersioned';
 import type { NewDocument } from '../../../data/write/write';
 import { FieldValue, serverTimestamp, type UpdateData, type WithFieldValue } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import { ExplainedError } from '../../../domain/write/describeError';
+import { newOfficeTrip } from './officeNotes';
 import { changedFields, toInput } from './tripForm';
 
 /** Someone else changed the trip since the writer last saw it. Nothing was written. */
@@ -98,6 +100,8 @@ export interface NewTrip {
   readonly id: string;
   readonly input: TripInput;
   readonly document: WithFieldValue<StoredTrip>;
+  /** What only the office has to know. */
+  readonly officeNotes?: string;
 }
 
 /**
@@ -107,7 +111,19 @@ export interface NewTrip {
 export async function addTrips(writer: Writer, trips: readonly NewTrip[]): Promise<void> {
   await transactVersioned(writer, async (transaction) => {
     const references = trips.map(({ id }) => documents.trip(writer.db, id));
-    const read = await Promise.all(references.map((reference) => transaction.get(reference)));
+    const noted = trips.filter(({ officeNotes }) => officeNotes);
+    const [read, offices] = await Promise.all([
+      Promise.all(references.map((reference) => transaction.get(reference))),
+      Promise.all(
+        noted.map(({ id }) => transaction.get(officeTripDocuments.officeTrip(writer.db, writer.account, id))),
+      ),
+    ]);
+    for (const [index, { id, document, officeNotes = '' }] of noted.entries()) {
+      const office = offices[index];
+      // One that is there was added by the attempt before, or functions have not deleted it with its trip yet
+      if (!office || office.exists()) continue;
+      transaction.set(office.ref, { ...newOfficeTrip(writer, document.clientUid, officeNotes), id });
+    }
     for (const [index, { input, document }] of trips.entries()) {
       const snapshot = read[index];
       if (!snapshot) continue;

@@ -13,20 +13,40 @@ import type { Writer } from '../../../data/write/writer';
 import { addTrips, changeTrips, type NewTrip } from './changeTrips';
 import { changedFields, type InputField, toInput } from './tripForm';
 
+interface NewTripExtras {
+  readonly back?: ReturnTime | undefined;
+  /** What only the office has to know, of both trips. */
+  readonly officeNotes?: string;
+}
+
 /**
  * Adds a trip, and its return if it has one. The caller keeps the id for a retry, which adds nothing twice.
  * @throws OfflineError, FirestoreError; nothing was added then
  */
-export async function createTrip(writer: Writer, id: string, input: TripInput, back?: ReturnTime): Promise<void> {
+export async function createTrip(
+  writer: Writer,
+  id: string,
+  input: TripInput,
+  { back, officeNotes = '' }: NewTripExtras = {},
+): Promise<void> {
   const trip = draft(writer, id, input);
   const returns = back ? [draft(writer, returnTripId(writer.account, id), returnInput(input, back), id)] : [];
-  await addTrips(writer, [trip, ...returns]);
+  await addTrips(
+    writer,
+    [trip, ...returns].map((each) => ({ ...each, officeNotes })),
+  );
 }
 
-/** Adds a trip's return. Returns its id. @throws as createTrip */
-export async function createReturn(writer: Writer, outbound: StoredTrip, back: ReturnTime): Promise<string> {
+/** Adds a trip's return, with the trip's office notes. Returns its id. @throws as createTrip */
+export async function createReturn(
+  writer: Writer,
+  outbound: StoredTrip,
+  back: ReturnTime,
+  officeNotes = '',
+): Promise<string> {
   const id = returnTripId(writer.account, outbound.id);
-  await addTrips(writer, [draft(writer, id, returnInput(toInput(outbound), back), outbound.id)]);
+  const trip = draft(writer, id, returnInput(toInput(outbound), back), outbound.id);
+  await addTrips(writer, [{ ...trip, officeNotes }]);
   return id;
 }
 

@@ -8,8 +8,13 @@ import { toInput } from './tripForm';
 /**
  * Restores deleted trips under their ids as new first versions, with their drivers, if any, but without a reason for
  * these: only functions write reasons.
+ * @param notes the trips' office notes, by trip
  */
-export async function restoreTrips(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
+export async function restoreTrips(
+  writer: Writer,
+  trips: readonly StoredTrip[],
+  notes: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
   const now = serverTimestamp();
   // Functions restore the progress from the driver's events
   const restored = trips.map(
@@ -17,6 +22,7 @@ export async function restoreTrips(writer: Writer, trips: readonly StoredTrip[])
       // A trip with an older id gets one that the rules accept
       id: accountDocumentId(writer.account, trip.id),
       input: toInput(trip),
+      officeNotes: notes.get(trip.id) ?? '',
       document: {
         ...trip,
         ...assignmentBefore(trip, undefined),

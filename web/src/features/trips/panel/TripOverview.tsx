@@ -10,6 +10,7 @@ import { TripDriver } from '../assign/TripDriver';
 import type { TripCommands } from '../commands/tripTask';
 import { formatTripTime } from '../formatTrip';
 import { DriverReport } from './DriverReport';
+import { OfficeNotes } from './OfficeNotes';
 import { TripFacts } from './TripFacts';
 import { TripHistory } from './TripHistory';
 import { TripStatus } from './TripStatus';
@@ -29,6 +30,7 @@ export function TripOverview({ trip, commands }: Props) {
       <TripStatus trip={trip} commands={commands} />
       <ZoneQuestion trip={trip} commands={commands} />
       <TripFacts trip={trip} />
+      <OfficeNotes key={trip.id} trip={trip} canWrite={commands.canWrite} />
       <TripDriver
         trip={trip}
         onAssign={commands.canWrite && isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined}

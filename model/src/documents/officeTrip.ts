@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { textField } from './inputFields';
+import { instant } from './instant';
+import { LIMITS } from './limits';
+import { id, stored, text } from './storedFields';
+
+const content = {
+  /** The trip's client, so that an erasure finds the document. Functions keep it if the trip's client changes. */
+  clientUid: id,
+  officeNotes: text(LIMITS.comments),
+};
+
+/**
+ * What only the office knows of a trip, under the trip's id: drivers read whole trips, but never this. Most trips have none.
+ * Functions delete it with the trip.
+ */
+export const officeTripSchema = stored({
+  ...content,
+  /** Goes up by one with every write, so that a write from a stale form is refused. */
+  version: z.int().check(z.gte(1)),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Uid of the person who wrote it last, or what `systemFor` returns. */
+  updatedBy: z.string(),
+});
+export type OfficeTrip = z.infer<typeof officeTripSchema>;
+
+/** The fields of an office trip that people write, by name. */
+export const OFFICE_TRIP_FIELDS: readonly string[] = Object.keys(content);
+
+export const officeNotesInputSchema = z.object({ officeNotes: textField(LIMITS.comments) });
+export type OfficeNotesInput = z.infer<typeof officeNotesInputSchema>;
