@@ -97,6 +97,12 @@ export const followClient = onDocumentWritten(
   followClientRecord,
 );
 
+/** Runs on every write to a payer. Like `auditUser`. */
+export const auditPayer = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/payers/{id}' },
+  audit.auditPayer,
+);
+
 /** Runs on every write to an account's name or time zone. Like `auditUser`. */
 export const auditAccount = onDocumentWritten({ ...auditOptions, document: 'accounts/{account}' }, audit.auditAccount);
 

@@ -31,6 +31,7 @@ it('[ROL-1] docs/security.md says who may do what as the model does', () => {
     'dispatch',
     'chat',
     'manageReports',
+    'bill',
     'editProfile',
     'manageMembers',
     'manageAccount',

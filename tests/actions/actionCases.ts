@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import {
   accountDocumentId,
   DEFAULT_PLAN_SETTINGS,
+  EMPTY_PAYER,
   EMPTY_PROFILE,
   type FrequentPlaceInput,
   frequentPlaceFields,
   type LogFormat,
   paths,
   SYSTEM,
+  toPayerInput,
 } from '@mtos/model';
-import { buildProfile } from '@mtos/model/sample';
+import { buildPayer, buildProfile } from '@mtos/model/sample';
 import { expect } from 'vitest';
+import { savePayer } from '../../web/src/features/billing/payerActions';
 import { sendMessage } from '../../web/src/features/chat/chatActions';
 import { saveClientProfile } from '../../web/src/features/clients/clientActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
@@ -115,6 +118,21 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => saveClientProfile(writer, uid, { opened, start, fields: { officeNotes: 'Rings twice.' } }),
         stored: async () => (await profile.get()).data(),
         expected: expect.objectContaining({ officeNotes: 'Rings twice.', version: 2, updatedBy: owner.uid }),
+      };
+    },
+  },
+  {
+    name: 'savePayer',
+    prepare: async ({ account, owner }) => {
+      const id = `payer-${randomUUID()}`;
+      const content = { ...EMPTY_PAYER, name: 'Dustpan Brokerage' };
+      const payer = db.doc(paths.payer(account, id));
+      await payer.set(buildPayer(content, { at: new Date(), updatedBy: owner.uid }));
+      const opened = { ...content, version: 1, createdAt: AT, updatedAt: AT, updatedBy: owner.uid };
+      return {
+        run: (writer) => savePayer(writer, id, { ...toPayerInput(content), daysToPay: 45 }, opened),
+        stored: async () => (await payer.get()).data(),
+        expected: expect.objectContaining({ daysToPay: 45, version: 2, updatedBy: owner.uid }),
       };
     },
   },

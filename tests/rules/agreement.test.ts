@@ -15,6 +15,7 @@ import {
   messageSchema,
   notificationSchema,
   officeTripSchema,
+  payerSchema,
   type Schema,
   standingOrderSchema,
   tripSchema,
@@ -35,6 +36,7 @@ import {
   newMessage,
   newNotification,
   newOfficeTrip,
+  newPayer,
   newStandingOrder,
   newTrip,
   profileEdit,
@@ -152,6 +154,11 @@ const targets: readonly Target[] = [
     write: (data, id) =>
       commit(create(`trips/${id}`, newTrip('admin')), create(`accounts/${ACCOUNT}/officeTrips/${id}`, data)),
     fixed: ['clientUid', 'version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'payer', as: 'biller', schema: payerSchema, data: newPayer('biller') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/payers/${id}`, data),
+    fixed: ['version', 'createdAt', ...written],
   },
   {
     ...{ what: 'set of driver settings', as: 'admin', schema: driverSettingsSchema, data: newDriverSettings('admin') },

@@ -1,4 +1,12 @@
-import { EMPTY_PROFILE, frequentPlaceFields, TRIP_STATUSES, type Trip, type User, withSearchGrams } from '@mtos/model';
+import {
+  EMPTY_PAYER,
+  EMPTY_PROFILE,
+  frequentPlaceFields,
+  TRIP_STATUSES,
+  type Trip,
+  type User,
+  withSearchGrams,
+} from '@mtos/model';
 import { buildStandingOrder, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import { ACCOUNT, callerNames, OTHER_ACCOUNT, UNDERSCORE_ACCOUNT } from './callers';
 import { dayFromToday, inDays } from './cases/fieldCases';
@@ -125,6 +133,10 @@ const clientProfile = (updatedBy: string): Data => ({
 const officeTrip = (clientUid: string): Data => ({
   ...{ clientUid, officeNotes: 'PO 4711', version: 3, createdAt, updatedAt: createdAt, updatedBy: 'owner' },
 });
+const payer: Data = {
+  ...{ ...EMPTY_PAYER, name: 'Dustpan Brokerage', version: 3 },
+  ...{ createdAt, updatedAt: createdAt, updatedBy: 'owner' },
+};
 
 /** The documents stored before each case, by path. Each case leaves them unchanged. */
 export const fixtures: Readonly<Record<string, Data>> = {
@@ -234,6 +246,8 @@ export const fixtures: Readonly<Record<string, Data>> = {
     ...{ name: 'Broker', columns: ['date', 'client'], headers: { client: 'Member' } },
     ...{ updatedAt: createdAt, updatedBy: 'owner' },
   },
+  [`accounts/${ACCOUNT}/payers/payer`]: payer,
+  [`accounts/${ACCOUNT}/payers/broken`]: { ...payer, name: 7, version: 'one' },
   [`accounts/${ACCOUNT}/defectReports/report`]: defectReport,
   [`accounts/${ACCOUNT}/defectReports/allowed`]: {
     ...{ ...defectReport, allowedAt: createdAt, allowedBy: 'owner', allowedWhy: 'The ramp works.' },

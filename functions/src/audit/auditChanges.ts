@@ -21,6 +21,9 @@ export const auditAccount = (event: ChangeEvent<'account'>): Promise<void> =>
 export const auditDriverSettings = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
   audit(event, { collection: 'drivers', documentId: event.params.id, account: event.params.account });
 
+export const auditPayer = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  audit(event, { collection: 'payers', documentId: event.params.id, account: event.params.account });
+
 /** What functions copy from the client's trips is in the entries of those trips. */
 export async function auditClientProfile(event: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { before, after } = event.data ?? {};

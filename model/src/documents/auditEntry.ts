@@ -13,6 +13,7 @@ export const AUDITED_COLLECTIONS = [
   'standingOrders',
   'accounts',
   'drivers',
+  'payers',
 ] as const;
 
 export const auditSchema = stored({

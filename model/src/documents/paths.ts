@@ -53,6 +53,9 @@ export const paths = {
   /** How the trip log is written for brokers. */
   logFormats: (account: string) => `accounts/${account}/logFormats`,
   logFormat: (account: string, id: string) => `accounts/${account}/logFormats/${id}`,
+  /** Who pays for trips. */
+  payers: (account: string) => `accounts/${account}/payers`,
+  payer: (account: string, id: string) => `accounts/${account}/payers/${id}`,
   /** Drivers' shifts, by the id of the event that started them. */
   shifts: (account: string) => `accounts/${account}/shifts`,
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,

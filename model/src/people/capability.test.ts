@@ -33,8 +33,16 @@ describe('who may do what', () => {
   it('[ROL-1] lets dispatchers do the day’s work, billers prepare reports, and viewers only read', () => {
     expect(positionsWhoMay('dispatch')).toEqual(['owner', 'admin', 'dispatcher']);
     expect(positionsWhoMay('manageReports')).toEqual(['owner', 'admin', 'biller']);
+    expect(positionsWhoMay('bill')).toEqual(['owner', 'admin', 'biller']);
     expect(positionsWhoMay('manageMembers')).toEqual(['owner', 'admin']);
-    const capabilities: readonly Capability[] = ['dispatch', 'chat', 'manageReports', 'editProfile', 'manageMembers'];
+    const capabilities: readonly Capability[] = [
+      'dispatch',
+      'chat',
+      'manageReports',
+      'bill',
+      'editProfile',
+      'manageMembers',
+    ];
     expect(capabilities.filter((capability) => may(viewer, capability))).toEqual([]);
     expect(may(viewer, 'view')).toBe(true);
   });

@@ -13,6 +13,8 @@ export type Capability =
   | 'chat'
   /** Keep formats of the trip log. */
   | 'manageReports'
+  /** See prices and charges, and write payers and their rates. */
+  | 'bill'
   /** Change the own profile and picture. */
   | 'editProfile'
   /** See who is in the office, invite drivers, and change their details. */
@@ -27,10 +29,10 @@ export type Capability =
  * table.
  */
 const CAPABILITIES: Readonly<Record<Position, readonly Capability[]>> = {
-  owner: ['view', 'dispatch', 'chat', 'manageReports', 'editProfile', 'manageMembers', 'manageAccount'],
-  admin: ['view', 'dispatch', 'chat', 'manageReports', 'editProfile', 'manageMembers'],
+  owner: ['view', 'dispatch', 'chat', 'manageReports', 'bill', 'editProfile', 'manageMembers', 'manageAccount'],
+  admin: ['view', 'dispatch', 'chat', 'manageReports', 'bill', 'editProfile', 'manageMembers'],
   dispatcher: ['view', 'dispatch', 'chat', 'editProfile'],
-  biller: ['view', 'chat', 'manageReports', 'editProfile'],
+  biller: ['view', 'chat', 'manageReports', 'bill', 'editProfile'],
   viewer: ['view'],
   driver: ['drive'],
 };

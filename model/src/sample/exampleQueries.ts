@@ -4,6 +4,7 @@ import { TRIP_ENDS } from '../places/tripPlaces';
 import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
 import { messageQueries } from '../queries/messageQueries';
+import { moneyQueries } from '../queries/moneyQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { profileQueries } from '../queries/profileQueries';
 import { queries } from '../queries/queries';
@@ -58,6 +59,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof defectQueries
       | keyof typeof driverQueries
       | keyof typeof messageQueries
+      | keyof typeof moneyQueries
       | keyof typeof placeQueries
       | keyof typeof profileQueries
       | keyof typeof reportQueries
@@ -167,6 +169,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     knownPlaces: searches.map((search) => placeQueries.knownPlaces(account, search)),
     placesInZones: [placeQueries.placesInZones(account, ['America/Denver', 'America/Phoenix'], 1000)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
+    payers: [moneyQueries.payers(account)],
     standingOrders: [queries.standingOrders(account)],
     ordersOfClient: [queries.ordersOfClient(account, 'client', 20)],
     importedOrderDays: [queries.importedOrderDays(account, '2026-01-31')],

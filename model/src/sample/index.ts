@@ -4,6 +4,7 @@ export { drivenTrip, eventOfStep, sampleSteps, sampleWhereabouts } from './drive
 export * from './exampleQueries';
 export { type Random, randomFrom } from './random';
 export * from './sampleData';
+export { buildPayer } from './samplePayers';
 export { buildPlace } from './samplePlaces';
 export { buildProfile } from './sampleProfiles';
 export type { Stored, StoredDocument } from './stored';

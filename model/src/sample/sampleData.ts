@@ -20,6 +20,7 @@ import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
 import { sampleDriverSettings } from './sampleDriverSettings';
+import { samplePayers } from './samplePayers';
 import { samplePlaces } from './samplePlaces';
 import { sampleProfiles } from './sampleProfiles';
 import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
@@ -296,6 +297,7 @@ function buildDocuments(
     ...standing.orders,
     ...[...countClients(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...sampleProfiles(from, countClients(tripData)),
+    ...samplePayers(from),
     ...samplePlaces(company.account, tripData, now),
     ...settings,
     ...shifts,

@@ -55,6 +55,7 @@ describe('the frame', () => {
     expect(await entries.allInnerTexts()).toEqual([
       'Dashboard',
       'Reports',
+      'Payers',
       'Admins',
       'Drivers',
       'Trips',

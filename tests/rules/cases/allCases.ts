@@ -17,6 +17,7 @@ import { driverSettingsCases } from './driverSettingsCases';
 import { logFormatCases } from './logFormatCases';
 import { matrixCases } from './matrixCases';
 import { officeTripCases } from './officeTripCases';
+import { payerCases } from './payerCases';
 import { limitCases, queryCases } from './queryCases';
 import { receiptCases } from './receiptCases';
 import type { RuleCase } from './ruleCase';
@@ -84,6 +85,7 @@ export const allCases: readonly RuleCase[] = [
   ...frequentPlaceCases,
   ...clientProfileCases,
   ...officeTripCases,
+  ...payerCases,
   ...standingOrderCases,
   ...usageCases,
   ...notificationCases,

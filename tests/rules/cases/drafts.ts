@@ -73,6 +73,17 @@ export const newFrequentPlace = (uid: string): Data => ({
   updatedBy: uid,
 });
 
+export const newPayer = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/payers/payer`),
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+/** A change of accounts/../payers/payer, whose version is 3. */
+export const payerEdit = (uid: string): Data => ({ daysToPay: 45, version: 4, updatedAt: NOW, updatedBy: uid });
+
 /** A client's first profile, with every entry that it can have. */
 export const newClientProfile = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/profiles/client`),

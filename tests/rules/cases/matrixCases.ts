@@ -3,6 +3,7 @@ import {
   defectQueries,
   driverQueries,
   messageQueries,
+  moneyQueries,
   placeQueries,
   profileQueries,
   queries,
@@ -28,11 +29,13 @@ import {
   newMessage,
   newNotification,
   newOfficeTrip,
+  newPayer,
   newReceipt,
   newStandingOrder,
   newTrip,
   nextUse,
   officeTripEdit,
+  payerEdit,
   profileEdit,
   secondAnswer,
   standingOrderEdit,
@@ -46,6 +49,7 @@ const office = callersWhoMay('view');
 const officeAndDriver = [...office, ...drivers];
 const dispatchers = callersWhoMay('dispatch');
 const reportManagers = callersWhoMay('manageReports');
+const billers = callersWhoMay('bill');
 
 const newId = `${ACCOUNT}_new`;
 const order = `accounts/${ACCOUNT}/standingOrders/order`;
@@ -59,6 +63,7 @@ const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
 const profiles = `accounts/${ACCOUNT}/profiles`;
 
 const officeTrips = `accounts/${ACCOUNT}/officeTrips`;
+const payers = `accounts/${ACCOUNT}/payers`;
 
 const receipts = `accounts/${ACCOUNT}/receipts`;
 
@@ -252,6 +257,16 @@ const rows: readonly Row[] = [
       cell(reportManagers, (uid) => create(`${formats}/new`, newLogFormat(uid))),
       cell(reportManagers, (uid) => update(`${formats}/format`, newLogFormat(uid))),
       cell(reportManagers, () => remove(`${formats}/format`)),
+    ],
+  },
+  {
+    what: 'a payer',
+    cells: [
+      cell(office, () => get(`${payers}/payer`)),
+      cell(office, () => list(moneyQueries.payers(ACCOUNT))),
+      cell(billers, (uid) => create(`${payers}/new`, newPayer(uid))),
+      cell(billers, (uid) => update(`${payers}/payer`, payerEdit(uid))),
+      cell(none, () => remove(`${payers}/payer`)),
     ],
   },
   {

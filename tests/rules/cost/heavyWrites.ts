@@ -8,9 +8,11 @@ import {
   newCorrection,
   newEvent,
   newNotification,
+  newPayer,
   newStandingOrder,
   newTrip,
   nextUse,
+  payerEdit,
 } from '../cases/drafts';
 import {
   allows,
@@ -94,6 +96,8 @@ const fullWrites: readonly RuleCase[] = [
       createdAt: stored(`accounts/${ACCOUNT}/profiles/client`).createdAt,
     }),
   ),
+  allows('admin', 'add a payer', create(`accounts/${ACCOUNT}/payers/full`, newPayer('admin'))),
+  allows('admin', 'edit a payer', update(`accounts/${ACCOUNT}/payers/payer`, payerEdit('admin'))),
   allows(
     'admin',
     'enter two assigned trips together, with every field',

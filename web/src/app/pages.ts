@@ -75,6 +75,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
     load: async () => (await import('../features/tripLog/TripLogPage')).TripLogPage,
     firstReads: () => import('../features/tripLog/firstReads'),
   },
+  payers: {
+    title: 'Payers',
+    requires: 'bill',
+    maxKilobytes: 325,
+    link: { under: 'dashboard' },
+    load: async () => (await import('../features/billing/PayersPage')).PayersPage,
+    firstReads: () => import('../features/billing/firstReads'),
+  },
   admins: {
     title: 'Admins',
     requires: 'manageMembers',

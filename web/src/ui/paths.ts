@@ -25,6 +25,7 @@ export const paths = {
   chat: '/admin/team_chat',
   maps: '/admin/maps',
   settings: '/admin/settings',
+  payers: '/admin/settings/billing',
   audit: '/admin/settings/audit',
   personalData: '/admin/settings/personal_data',
   drive: '/drive',

@@ -15,6 +15,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   standingOrders: 'Standing order',
   accounts: 'Company',
   drivers: 'Driver’s work settings',
+  payers: 'Payer',
 };
 
 const LISTS: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export function describeTarget({ collection, before, after }: EntryContent): str
   const fields = after ?? before;
   const name = readText(collection === 'users' ? fields?.fullName : nameIn(collection, fields));
   if (collection === 'accounts' || name === '') return label;
-  return collection === 'users' ? `${label}: ${name}` : `${label} of ${name}`;
+  return collection === 'users' || collection === 'payers' ? `${label}: ${name}` : `${label} of ${name}`;
 }
 
 /** What happened, as one line: 'Added', 'Changed status and driver name', 'Exported 12 trips (Status: Active)'. */

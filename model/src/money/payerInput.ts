@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { requiredText, wholeNumber } from '../documents/inputFields';
+import { LIMITS } from '../documents/limits';
+import { DEMANDS, MILE_SOURCES, PAYER_KINDS, type PayerContent, type PayerWant } from './payer';
+
+const demand = z.enum(DEMANDS);
+
+/** What a person enters about a payer. */
+export const payerInputSchema = z.object({
+  name: requiredText(LIMITS.name, 'Enter the payer’s name.'),
+  kind: z.enum(PAYER_KINDS, 'Choose who pays.'),
+  daysToPay: wholeNumber(0, LIMITS.daysToPay),
+  wants: z.object({
+    signature: demand,
+    odometer: demand,
+    times: demand,
+    memberNumber: demand,
+    authorization: demand,
+  } satisfies Record<PayerWant, typeof demand>),
+  mileSources: z.array(z.enum(MILE_SOURCES)).check(z.minLength(1)),
+  active: z.boolean(),
+});
+export type PayerInput = z.infer<typeof payerInputSchema>;
+
+/** The input for a payer as it is stored. */
+export const toPayerInput = ({ name, kind, daysToPay, wants, mileSources, active }: PayerContent): PayerInput => ({
+  name,
+  kind,
+  daysToPay,
+  wants: { ...wants },
+  mileSources: [...mileSources],
+  active,
+});

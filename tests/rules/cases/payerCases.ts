@@ -1,0 +1,78 @@
+import { DEMANDS, EMPTY_PAYER, LIMITS, PAYER_KINDS, PAYER_WANTS } from '@mtos/model';
+import { ACCOUNT } from '../callers';
+import { stored } from '../fixtures';
+import { newPayer, payerEdit } from './drafts';
+import { fieldCases, id, nonBlankText, notCaller, notNow, onlyThese } from './fieldCases';
+import { create, denies, LEFT_OUT, NOW, type RuleCase, update } from './ruleCase';
+
+const payers = `accounts/${ACCOUNT}/payers`;
+const { wants } = EMPTY_PAYER;
+const { times: _, ...withoutTimes } = wants;
+
+export const payerCases: readonly RuleCase[] = [
+  ...fieldCases(
+    {
+      as: 'biller',
+      what: 'payer',
+      create: { path: `${payers}/new`, data: newPayer('biller') },
+      update: {
+        path: `${payers}/payer`,
+        data: { ...newPayer('biller'), ...payerEdit('biller'), createdAt: stored(`${payers}/payer`).createdAt },
+      },
+    },
+    {
+      name: nonBlankText(LIMITS.name),
+      kind: onlyThese(PAYER_KINDS),
+      daysToPay: { good: [0, 30, LIMITS.daysToPay], bad: [-1, 0.5, LIMITS.daysToPay + 1, '30', null] },
+      wants: {
+        good: PAYER_WANTS.flatMap((want) => DEMANDS.map((demand) => ({ ...wants, [want]: demand }))),
+        bad: [
+          ...[null, 'warn', [], {}, withoutTimes, { ...wants, surprise: 'warn' }],
+          ...PAYER_WANTS.flatMap((want) => ['', 'always', true, null].map((value) => ({ ...wants, [want]: value }))),
+        ],
+      },
+      mileSources: {
+        good: [['booking'], ['odometer', 'booking'], ['places', 'odometer', 'booking']],
+        bad: [[], ['track'], ['booking', 'track'], ['booking', 'booking'], 'booking', null, {}, [null]],
+      },
+      active: { good: [true, false], bad: ['true', 1, null] },
+      updatedAt: notNow,
+      updatedBy: notCaller,
+    },
+  ),
+  ...[0, 2, '1', null].map((version) =>
+    denies(
+      'biller',
+      `add a payer with version ${version}`,
+      create(`${payers}/new`, { ...newPayer('biller'), version }),
+    ),
+  ),
+  ...[notNow.bad, [LEFT_OUT]]
+    .flat()
+    .map((createdAt) =>
+      denies(
+        'biller',
+        `add a payer with createdAt ${String(createdAt)}`,
+        create(`${payers}/new`, { ...newPayer('biller'), createdAt }),
+      ),
+    ),
+  denies(
+    'biller',
+    'add a payer with an unknown field',
+    create(`${payers}/new`, { ...newPayer('biller'), surprise: 1 }),
+  ),
+  ...id.bad
+    .filter((bad): bad is string => typeof bad === 'string' && /^[^/]+$/.test(bad) && !/^__.*__$/.test(bad))
+    .map((bad) => denies('biller', `add a payer with the id ${bad}`, create(`${payers}/${bad}`, newPayer('biller')))),
+  ...[3, 5, 1, '4'].map((version) =>
+    denies(
+      'biller',
+      `edit a payer of version 3 as version ${version}`,
+      update(`${payers}/payer`, { ...payerEdit('biller'), version }),
+    ),
+  ),
+  ...['createdAt', 'surprise'].map((field) =>
+    denies('biller', `change ${field} of a payer`, update(`${payers}/payer`, { ...payerEdit('biller'), [field]: NOW })),
+  ),
+  denies('biller', 'edit a payer that can’t be read', update(`${payers}/broken`, payerEdit('biller'))),
+];

@@ -1,0 +1,10 @@
+import { paths, payerSchema } from '@mtos/model';
+import { doc, type Firestore } from 'firebase/firestore';
+import { createConverter } from './converter';
+
+const payer = createConverter(payerSchema);
+
+/** Like `documents` in collections.ts; apart from them, because few pages need payers. */
+export const payerDocuments = {
+  payer: (db: Firestore, of: string, id: string) => doc(db, paths.payer(of, id)).withConverter(payer),
+} as const;

@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  canonicalJson,
+  DEMANDS,
+  EMPTY_PAYER,
+  LIMITS,
+  type MileSource,
+  PAYER_KINDS,
+  PAYER_WANTS,
+  type Payer,
+  type PayerInput,
+  payerInputSchema,
+  toPayerInput,
+} from '@mtos/model';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useWriter } from '../../data/write/writer';
+import { describeError } from '../../domain/write/describeError';
+import { toast } from '../../ui/feedback/toast';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { FormGroup } from '../../ui/form/FormGroup';
+import { formField } from '../../ui/form/formField';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
+import { useSubmit } from '../../ui/form/useSubmit';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogForm } from '../../ui/overlay/DialogForm';
+import { PayerChanged, savePayer } from './payerActions';
+import { DEMAND_LABELS, formatMileSources, PAYER_KIND_LABELS, WANT_LABELS } from './payerTexts';
+
+interface Props {
+  /** A new id, or that of the payer to change. */
+  readonly id: string;
+  /** Undefined for a new payer. */
+  readonly payer: Payer | undefined;
+  /** The names of the other payers. */
+  readonly otherNames: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The orders of sources that payers use. */
+const USUAL_SOURCES: readonly (readonly MileSource[])[] = [
+  ['booking', 'odometer', 'places'],
+  ['odometer', 'booking', 'places'],
+  ['booking'],
+  ['odometer'],
+  ['places'],
+];
+
+/** The form for a new or changed payer. */
+export function PayerDialog({ id, payer, otherNames, onClose }: Props) {
+  const writer = useWriter();
+  const [opened, setOpened] = useState(payer);
+  const form = useForm<PayerInput>({
+    resolver: zodResolver(payerInputSchema),
+    defaultValues: toPayerInput(payer ?? EMPTY_PAYER),
+  });
+  const save = async (input: PayerInput) => {
+    if (otherNames.some((name) => name.toLowerCase() === input.name.toLowerCase())) {
+      form.setError('name', { message: 'Another payer has this name.' }, { shouldFocus: true });
+      return;
+    }
+    await savePayer(writer, id, input, opened);
+    toast.success(`Saved ${input.name}.`);
+    onClose();
+  };
+  const submission = useSubmit(form, save, (error) => {
+    if (error instanceof PayerChanged) setOpened(error.latest);
+    return describeError(error);
+  });
+  return (
+    <Dialog open title={payer ? `Edit ${payer.name}` : 'Add a payer'} onClose={onClose}>
+      <DialogForm submission={submission} verb="Save payer" onCancel={onClose}>
+        <TextInput label="Name" maxLength={LIMITS.name} {...formField(form, 'name')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select label="Kind" {...formField(form, 'kind')}>
+            {PAYER_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {PAYER_KIND_LABELS[kind]}
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            label="Days to pay"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={LIMITS.daysToPay}
+            {...formField(form, 'daysToPay', { valueAsNumber: true })}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="mileSources"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Select
+              label="Miles come from"
+              help="The first that a trip has. Miles from a later one are marked as estimated."
+              value={canonicalJson(value)}
+              onChange={({ target }) => onChange(JSON.parse(target.value))}
+              {...field}
+            >
+              {withCurrent(value).map((sources) => (
+                <option key={canonicalJson(sources)} value={canonicalJson(sources)}>
+                  {formatMileSources(sources)}
+                </option>
+              ))}
+            </Select>
+          )}
+        />
+        <FormGroup title="Before a trip is billed">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {PAYER_WANTS.map((want) => (
+              <Select key={want} label={WANT_LABELS[want]} {...formField(form, `wants.${want}`)}>
+                {DEMANDS.map((demand) => (
+                  <option key={demand} value={demand}>
+                    {DEMAND_LABELS[demand]}
+                  </option>
+                ))}
+              </Select>
+            ))}
+          </div>
+        </FormGroup>
+        {payer && (
+          <Checkbox
+            label="Active"
+            help="New trips can have this payer. Turn it off instead of deleting it."
+            {...form.register('active')}
+          />
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** The usual orders, and the stored one if it is another. */
+function withCurrent(current: readonly MileSource[]): readonly (readonly MileSource[])[] {
+  const isUsual = USUAL_SOURCES.some((sources) => canonicalJson(sources) === canonicalJson(current));
+  return isUsual ? USUAL_SOURCES : [...USUAL_SOURCES, current];
+}
