@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
-import { isNonBlank } from '../documents/nonBlank';
-
-const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
+import { nonBlank, stored } from '../documents/storedFields';
 
 /** Who pays for trips. */
 export const PAYER_KINDS = ['broker', 'medicaid', 'plan', 'facility', 'private'] as const;
@@ -31,7 +29,7 @@ const wants = {
 } satisfies Readonly<Record<PayerWant, typeof demand>>;
 
 const content = {
-  name: z.string().check(z.maxLength(LIMITS.name), z.refine(isNonBlank, 'is blank')),
+  name: nonBlank(LIMITS.name),
   kind: z.enum(PAYER_KINDS),
   /** How many days after an invoice was sent it is due. */
   daysToPay: z.int().check(z.gte(0), z.lte(LIMITS.daysToPay)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../documents/limits';
-import { isNonBlank } from '../documents/nonBlank';
+import { day, nonBlank, stored } from '../documents/storedFields';
 import { addToDay } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
@@ -8,14 +8,10 @@ import { MOBILITY_NEEDS, type MobilityNeed } from '../trip/mobility';
 import { SERVICE_LEVELS, type ServiceLevel } from '../trip/rideNeeds';
 import { MAX_CENTS, MAX_PERCENT } from './cents';
 
-const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
 const wholeUpTo = (most: number) => z.int().check(z.gte(0), z.lte(most));
 const unique = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
 const listOf = <Item extends z.core.SomeType>(item: Item, most: number) =>
   z.readonly(z.array(item).check(z.maxLength(most), z.refine(unique, 'names something twice')));
-const text = (longest: number) => z.string().check(z.maxLength(longest));
-const nonBlank = (longest: number) => text(longest).check(z.refine(isNonBlank, 'is blank'));
-const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-31'));
 const clock = z.string().check(z.regex(CLOCK, 'is not a time like 14:30'));
 
 const cents = wholeUpTo(MAX_CENTS);
