@@ -16,6 +16,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'no-such-import': 'not-found',
   'no-such-invitation': 'not-found',
   'no-such-member': 'not-found',
+  'no-such-driver': 'not-found',
   'no-sign-in': 'failed-precondition',
   'not-pending': 'failed-precondition',
   'is-pending': 'failed-precondition',

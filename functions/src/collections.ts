@@ -26,8 +26,10 @@ import {
   type StandingOrderRun,
   standingOrderRunSchema,
   standingOrderSchema,
+  type TrackerSecret,
   type Trip,
   type TripImport,
+  trackerSecretSchema,
   tripImportSchema,
   tripSchema,
   type User,
@@ -74,6 +76,9 @@ export const collections = {
     .withConverter(createConverter<DriverLocation>(driverLocationSchema)),
   invitations: db.collection(paths.invitations).withConverter(createConverter<Invitation>(invitationSchema)),
   imports: (account: string) => db.collection(paths.imports(account)).withConverter(imports),
+  trackerSecrets: db
+    .collection(paths.trackerSecrets)
+    .withConverter(createConverter<TrackerSecret>(trackerSecretSchema)),
   mail: db.collection(paths.mail),
   contactMessages: db.collection(paths.contactMessages),
   accountStandingOrders: (account: string) =>

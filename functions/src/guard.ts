@@ -20,17 +20,17 @@ import { findAuthAccount, readClaims } from './members/authAccount';
 type Handler<Input, Answer> = (input: Input, caller: Caller) => Promise<Answer>;
 
 /**
- * A callable for owners and active members. Checks sign-in, permission, and input, in that order.
+ * A callable for owners and active members who may do one of the things. Checks sign-in, permission, and input, in that order.
  * Errors carry a `CallProblem` as their details; an unexpected failure only carries the id under which it is logged.
  */
 export function guardedCallable<Input, Answer>(
-  capability: Capability,
+  capability: Capability | readonly Capability[],
   input: Schema<Input>,
   handle: Handler<Input, Answer>,
 ): (request: CallableRequest<unknown>) => Promise<Answer> {
   return withCallProblems(async (request) => {
     const caller = await callerIn(request);
-    if (!may(caller, capability)) throw callProblem('not-allowed');
+    if (![capability].flat().some((each) => may(caller, each))) throw callProblem('not-allowed');
     return handle(parseInput(input, request.data), caller);
   });
 }

@@ -1,6 +1,6 @@
 import { paths } from '@mtos/model';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
-
+import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
@@ -29,6 +29,7 @@ import {
   findAccountsOptions,
   maintenanceOptions,
   nightlyRecountOptions,
+  positionsOptions,
   pushOptions,
   recountOptions,
   scheduleOptions,
@@ -36,6 +37,8 @@ import {
 import { locateStartPlace as locateStart } from './places/locateStartPlace';
 import { lookUpAccountPlaces as lookUpPlaces } from './places/lookUpPlaces';
 import { resolvePlace as resolveOne } from './places/resolvePlace';
+import { manageTracker as manageDriverTracker } from './positions/manageTracker';
+import { receivePositions as receive } from './positions/receivePositions';
 import * as privacy from './privacy/personalData';
 import * as expiry from './retention/expiry';
 import * as schedules from './schedules/runSchedule';
@@ -204,6 +207,12 @@ export const followHolidays = onDocumentWritten(
   orders.followHolidays,
 );
 
+/**
+ * Called by apps on drivers' phones, through Hosting at `/positions/{secret}`. Writes the newest position as the driver's, and
+ * how the phone is. A repeated or late request changes nothing.
+ */
+export const receivePositions = onRequest(positionsOptions, receive);
+
 // Schedules only start a run. It goes through the accounts in tasks, one account at a time, so that no account waits for
 // another. A repeated run of the same time finds its tasks in the queues and adds none.
 
@@ -282,6 +291,8 @@ export const confirmDriver = callable(callableOptions, members.confirmDriver);
 export const setMemberState = callable(callableOptions, members.setMemberState);
 export const updateMember = callable(callableOptions, members.updateMember);
 export const followAddress = callable(callableOptions, members.followAddress);
+
+export const manageTracker = callable(callableOptions, manageDriverTracker);
 
 export const resolvePlace = callable(callableOptions, resolveOne);
 

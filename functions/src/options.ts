@@ -58,6 +58,14 @@ export const pushOptions = {
   timeoutSeconds: 30,
 } as const;
 
+/** Positions of phones: small requests that mostly wait for Firestore. A phone tries again after a failure. */
+export const positionsOptions = {
+  ...defaults,
+  concurrency: 80,
+  maxInstances: maxInstances.positions,
+  timeoutSeconds: 30,
+} as const;
+
 /** Schedules only add a few tasks; Cloud Scheduler tries again after a failure. */
 export const scheduleOptions = {
   ...defaults,

@@ -232,6 +232,13 @@ export const fixtures: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(
     [...callerNames, 'secondDriver'].map((name) => [`accounts/${ACCOUNT}/drivers/${name}`, driverSettings(name)]),
   ),
+  ...Object.fromEntries(
+    [...callerNames, 'secondDriver'].map((name) => [
+      `accounts/${ACCOUNT}/trackers/${name}`,
+      { subOwneruid: ACCOUNT, hash: 'hash', revokedAt: createdAt },
+    ]),
+  ),
+  'trackerSecrets/hash': { subOwneruid: ACCOUNT, driverUid: 'driver' },
   [`accounts/${ACCOUNT}/drivers/broken`]: { hours: 'always', updatedAt: createdAt, updatedBy: 'admin' },
   // Cannot exist. If it did, the driver's account would decide, not the document's name.
   [`accounts/${OTHER_ACCOUNT}/drivers/driver`]: driverSettings('otherOwner'),

@@ -25,6 +25,7 @@ interface Endpoint {
   readonly concurrency: number | null;
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
   readonly callableTrigger?: object;
+  readonly httpsTrigger?: object;
   readonly scheduleTrigger?: { readonly schedule: string };
   readonly taskQueueTrigger?: { readonly rateLimits: { readonly maxConcurrentDispatches: string } };
   readonly eventTrigger?: { readonly retry: boolean; readonly eventFilterPathPatterns: { readonly document: string } };
@@ -53,8 +54,10 @@ function discover(): Manifest {
 }
 
 /** What triggers a function, and whether failed events are retried. */
-function describeTrigger({ callableTrigger, scheduleTrigger, taskQueueTrigger, eventTrigger }: Endpoint): string {
+function describeTrigger(endpoint: Endpoint): string {
+  const { callableTrigger, httpsTrigger, scheduleTrigger, taskQueueTrigger, eventTrigger } = endpoint;
   if (callableTrigger) return 'a call';
+  if (httpsTrigger) return 'a request';
   if (scheduleTrigger) return scheduleTrigger.schedule;
   if (taskQueueTrigger) return `tasks, ${setting(taskQueueTrigger.rateLimits.maxConcurrentDispatches)} at once`;
   return `${eventTrigger?.eventFilterPathPatterns.document}${eventTrigger?.retry ? ', with retries' : ''}`;
@@ -167,11 +170,13 @@ describe('the deployed functions', () => {
       ['lookUpDuePlaces', 'every 10 minutes', 'us-central1', 256, 60, '1', null],
       ['manageImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['manageInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['manageTracker', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['nightlyRecount', '0 9 * * *', 'us-central1', 256, 60, '1', null],
       ['notifyDriver', 'trips/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
       ['notifyOfMessage', 'notifications/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
       ['offerToDriver', 'driverLocations/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['readInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['receivePositions', 'a request', 'us-central1', 256, 30, 'POSITION_INSTANCES', 80],
       ['recordAccess', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['recount', 'a call', 'us-central1', 512, 540, 'RECOUNT_INSTANCES', 10],
       ['recountAccount', 'tasks, RECOUNTS_AT_ONCE at once', 'us-central1', 512, 1800, 'RECOUNTS_AT_ONCE', 1],

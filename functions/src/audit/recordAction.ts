@@ -6,11 +6,11 @@ import { db } from '../firebase';
 import { auditExpiry } from './auditExpiry';
 
 /** An action that changes no document by itself, or many. */
-type Action = Pick<AuditEntry, 'who' | 'what' | 'collection' | 'documentId' | 'after'>;
+type Action = Pick<AuditEntry, 'who' | 'what' | 'collection' | 'documentId' | 'about' | 'after'>;
 
 /** Writes an audit entry for an action of a person, as of now. */
 export async function recordAction(account: string, action: Action): Promise<void> {
-  await collections.audit(account).add(toEntry(action));
+  await collections.audit(account).add(toAuditEntry(action));
 }
 
 /**
@@ -26,11 +26,12 @@ export async function recordActionOfToday(account: string, action: Action, limit
     if ((await transaction.get(entry)).exists) return;
     const count = await countToday(transaction, account, limit, now);
     count();
-    transaction.create(entry, toEntry(action));
+    transaction.create(entry, toAuditEntry(action));
   });
 }
 
-function toEntry(action: Action): AuditEntry {
+/** The audit entry of an action, as of now. */
+export function toAuditEntry(action: Action): AuditEntry {
   const when = Timestamp.now();
   return { ...action, before: null, when, expireAt: auditExpiry(when) };
 }

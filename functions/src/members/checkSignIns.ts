@@ -46,8 +46,9 @@ async function deactivate(user: QueryDocumentSnapshot): Promise<boolean> {
   batch.update(user.ref, { state: 'inactive', ...written() });
   batch.delete(collections.driverLocations.doc(user.id));
   batch.delete(collections.driverDevices.doc(user.id));
-  await batch.commit();
   const account: unknown = user.get('subOwneruid');
+  if (typeof account === 'string') batch.delete(db.doc(paths.tracker(account, user.id)));
+  await batch.commit();
   if (typeof account === 'string') await releaseTrips(account, user.id, SYSTEM, 'assign');
   return true;
 }

@@ -24,11 +24,11 @@ export async function readMember(caller: Caller, uid: string): Promise<Member> {
 export async function writeMember(
   caller: Caller,
   uid: string,
-  write: (transaction: Transaction, ref: DocumentReference, member: Member) => void,
+  write: (transaction: Transaction, ref: DocumentReference, member: Member) => unknown,
 ): Promise<void> {
   const ref = db.doc(collections.users.doc(uid).path);
   await db.runTransaction(async (transaction) => {
-    write(transaction, ref, memberIn(await transaction.get(ref), caller));
+    await write(transaction, ref, memberIn(await transaction.get(ref), caller));
   });
 }
 

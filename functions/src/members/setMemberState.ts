@@ -1,9 +1,9 @@
-import { type Caller, type MemberOutcome, setMemberStateSchema } from '@mtos/model';
+import { type Caller, type MemberOutcome, paths, setMemberStateSchema } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { countUse } from '../dailyLimit';
-import { auth } from '../firebase';
+import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { findAuthAccount } from './authAccount';
 import { isMember, readMember, writeMember } from './readMember';
@@ -11,8 +11,8 @@ import { releaseTrips } from './releaseTrips';
 
 /**
  * Deactivates or reactivates a member. Rules and functions check the user document, so it changes first on deactivation
- * and last on reactivation; a repeated call finishes an interrupted one. Also deletes a deactivated driver's position,
- * and takes their open trips back.
+ * and last on reactivation; a repeated call finishes an interrupted one. Also deletes a deactivated driver's position, turns
+ * off the app that reports it, and takes their open trips back.
  */
 export const setMemberState = guardedCallable(
   'manageAccount',
@@ -32,6 +32,7 @@ export const setMemberState = guardedCallable(
       transaction.update(ref, written);
       transaction.delete(collections.driverLocations.doc(uid));
       transaction.delete(collections.driverDevices.doc(uid));
+      transaction.delete(db.doc(paths.tracker(caller.account, uid)));
     });
     await endSignIn(caller, uid);
     // After the document, so that no one can be given a trip in between

@@ -115,6 +115,22 @@ export const device: Place = {
   erase: () => 'delete',
 };
 
+/** The phone with which the driver reports positions through an app. */
+export const tracker: Place = {
+  source: ({ account, subject }) => db.doc(paths.tracker(account, subject.id)),
+  show: ({ createdAt, revokedAt, seenAt, app, pointAt, battery }) => ({
+    ...{ createdAt, revokedAt, seenAt, app, pointAt, battery },
+  }),
+  erase: () => 'delete',
+};
+
+/** The secrets of such phones. */
+export const trackerSecrets: Place = {
+  source: ({ account, subject }) => serverQueries.trackerSecretsOfDriver(account, subject.id),
+  show: ({ createdAt, expireAt }) => ({ createdAt, expireAt }),
+  erase: () => 'delete',
+};
+
 /** When the driver works, and with which vehicle. */
 export const settings: Place = {
   source: ({ account, subject }) => db.doc(paths.driverSettingsDocument(account, subject.id)),

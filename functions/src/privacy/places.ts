@@ -15,6 +15,8 @@ import {
   position,
   settings,
   shifts,
+  tracker,
+  trackerSecrets,
   user,
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
@@ -73,6 +75,8 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     mail('confirmed'),
     position,
     device,
+    tracker,
+    trackerSecrets,
     settings,
     // After the settings: while they name the place, it can come back
     placesOnMap,

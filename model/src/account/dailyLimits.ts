@@ -16,6 +16,7 @@ export const dailyLimits = {
   calendarChanges: { most: 100, verb: 'make', what: 'changes of holidays and the time zone' },
   /** Each is repeated for three nights. Firestore finds the 500 oldest of them: more than three days have. */
   erasures: { most: 100, verb: 'erase the data of', what: 'clients and members' },
+  trackerSetups: { most: 200, verb: 'set up', what: 'phones for positions' },
   accesses: { most: 500, verb: 'make', what: 'exports and prints' },
 } as const;
 export type DailyLimit = keyof typeof dailyLimits;

@@ -18,6 +18,7 @@ export const CALL_PROBLEMS = {
   'other-address': 'This invitation is for another email address.',
   'no-such-invitation': 'This invitation was removed or has expired.',
   'no-such-member': 'This person is not a member of your account.',
+  'no-such-driver': 'This person is not an active driver of your account.',
   'no-sign-in': 'This person has removed their sign-in. Invite them again.',
   'not-pending': 'This driver is not waiting for confirmation.',
   'still-active': 'Deactivate this person first.',

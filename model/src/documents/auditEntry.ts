@@ -14,6 +14,7 @@ export const AUDITED_COLLECTIONS = [
   'accounts',
   'drivers',
   'payers',
+  'trackers',
 ] as const;
 
 export const auditSchema = stored({

@@ -59,6 +59,11 @@ export const paths = {
   /** Drivers' shifts, by the id of the event that started them. */
   shifts: (account: string) => `accounts/${account}/shifts`,
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,
+  /** The phone with which a driver reports positions through an app, by the driver's uid. */
+  tracker: (account: string, driverUid: string) => `accounts/${account}/trackers/${driverUid}`,
+  /** Whose positions come with a secret, by the secret's hash. */
+  trackerSecrets: 'trackerSecrets',
+  trackerSecret: (hash: string) => `trackerSecrets/${hash}`,
   ledger: 'ledger',
   notifications: 'notifications',
   messages: 'messages',

@@ -41,6 +41,7 @@ describe('firestore.indexes.json', () => {
         'notifications',
         'places',
         'receipts',
+        'trackerSecrets',
       ].map((collectionGroup) => ({
         collectionGroup,
         fieldPath: 'expireAt',

@@ -49,6 +49,9 @@ export const personalDataQueries = {
   everyShiftByDriver: (account: string, driverUid: string) =>
     query(paths.shifts(account), [equal('driverUid', driverUid)]),
 
+  trackerSecretsOfDriver: (account: string, driverUid: string) =>
+    query(paths.trackerSecrets, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
+
   everyDefectReportByDriver: (account: string, driverUid: string) =>
     query(paths.defectReports(account), [equal('driverUid', driverUid)]),
 

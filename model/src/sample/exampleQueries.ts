@@ -150,6 +150,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyEventByDriver: [serverQueries.everyEventByDriver(account, 'driver')],
     openDefectReports: [undefined, 'driver'].map((uid) => defectQueries.openDefectReports(account, uid)),
     resolvedDefectReports: [defectQueries.resolvedDefectReports(account, 'driver')],
+    trackerSecretsOfDriver: [serverQueries.trackerSecretsOfDriver(account, 'driver')],
     everyDefectReportByDriver: [serverQueries.everyDefectReportByDriver(account, 'driver')],
     driversOnShift: [serverQueries.driversOnShift(account, 0)],
     openTrips: [undefined, ['driver']].map((of) => queries.openTrips(account, ['2026-01-01', '2026-01-02'], of)),

@@ -41,6 +41,7 @@ export async function readEverything(account: string): Promise<string> {
     'notifications',
     'driverLocations',
     'driverDevices',
+    'trackerSecrets',
     'driverEvents',
     'waitingTrips',
   ].map((name) => db.collection(name).where('subOwneruid', '==', account).get());

@@ -182,6 +182,8 @@ describe('erasePersonalData', () => {
       pictures.push(url);
       await user.update({ image: url, fullName: 'Dora Gearbox', phoneNumber: '(212) 555-0199', updatedBy: account });
     }
+    const trackerSecrets = async () =>
+      (await db.collection(paths.trackerSecrets).where('driverUid', '==', driver.uid).get()).size;
     const trip = newTrip();
     const driven = {
       driverUid: driver.uid,
@@ -197,6 +199,8 @@ describe('erasePersonalData', () => {
     await db.doc(paths.driverLocation(driver.uid)).set({ subOwneruid: account });
     const device = db.doc(paths.driverDevice(driver.uid));
     await device.set({ subOwneruid: account, token: 'token of a phone', language: 'en' });
+    const tracked = await call('manageTracker', { driverUid: driver.uid, task: 'setUp' }, { token: owner.token });
+    expect(tracked.result).toBeDefined();
     await db.collection(paths.messages).add({ subOwneruid: account, userUid: driver.uid, text: 'My knee hurts' });
     const mail = db.doc(`${paths.mail}/${driver.uid}-confirmed`);
     await mail.set({ to: [driver.email], message: {} });
@@ -207,7 +211,7 @@ describe('erasePersonalData', () => {
     const kept = { driverUid: driver.uid, name: 'Van 1', plate: 'ABC 123', licenseNumber: 'D1234567' };
     // Given to someone else after it was driven
     await assigned.update({ vehicle: kept, version: 2 });
-    await expect.poll(() => auditSize(account)).toBe(7);
+    await expect.poll(() => auditSize(account)).toBe(8);
     const start = db.doc(paths.place(account, placeKey(startPlace.address)));
     await expect.poll(async () => (await start.get()).get('status')).toBe('notFound');
     await expectExactCounters(account);
@@ -218,8 +222,10 @@ describe('erasePersonalData', () => {
     expect(await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token })).toMatchObject({
       result: { state: 'inactive' },
     });
-    await expect.poll(() => auditSize(account)).toBe(8);
+    await expect.poll(() => auditSize(account)).toBe(9);
+    expect(await trackerSecrets()).toBe(1);
     await erase(owner, subject);
+    expect(await trackerSecrets()).toBe(0);
     expect((await assigned.get()).get('vehicle')).toEqual({ ...kept, licenseNumber: '' });
 
     expect((await user.get()).data()).toMatchObject({

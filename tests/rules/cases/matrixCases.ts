@@ -69,6 +69,8 @@ const receipts = `accounts/${ACCOUNT}/receipts`;
 
 const settings = `accounts/${ACCOUNT}/drivers`;
 
+const trackers = `accounts/${ACCOUNT}/trackers`;
+
 const rows: readonly Row[] = [
   {
     what: 'their own user document',
@@ -127,6 +129,7 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/imports/import`, office, office),
   serverOnly(`accounts/${ACCOUNT}/importChunks/import-0`, none, none),
   serverOnly(`accounts/${ACCOUNT}/places/place`, office, office),
+  serverOnly('trackerSecrets/hash', none, none),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),
@@ -182,6 +185,20 @@ const rows: readonly Row[] = [
       cell(dispatchers, (uid) => update(`${officeTrips}/auto`, officeTripEdit(uid))),
       cell(none, () => remove(`${officeTrips}/auto`)),
     ],
+  },
+  {
+    what: 'the phone with which they report positions',
+    cells: [
+      cell(officeAndDriver, (uid) => get(`${trackers}/${uid}`)),
+      cell(none, () => list(bareQuery(trackers))),
+      cell(none, (uid) => create(`${trackers}/new-${uid}`, stored(`${trackers}/secondDriver`))),
+      cell(none, (uid) => update(`${trackers}/${uid}`, { revokedAt: null })),
+      cell(none, (uid) => remove(`${trackers}/${uid}`)),
+    ],
+  },
+  {
+    what: 'the phone with which another driver reports positions',
+    cells: [cell(office, () => get(`${trackers}/secondDriver`))],
   },
   {
     what: 'their own settings as a driver',

@@ -20,7 +20,7 @@ import { allows, bareQuery, countAsIs, denies, list, listAsIs, type RuleCase } f
 
 const isServerQuery = ({ collection, group, where }: QueryShape) =>
   group === true ||
-  ['ledger', 'waitingTrips', 'counters'].includes(collection) ||
+  ['ledger', 'waitingTrips', 'counters', 'trackerSecrets'].includes(collection) ||
   collection.endsWith('/importChunks') ||
   collection.endsWith('/shifts') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));

@@ -16,6 +16,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   accounts: 'Company',
   drivers: 'Driver’s work settings',
   payers: 'Payer',
+  trackers: 'Driver’s position app',
 };
 
 const LISTS: Readonly<Record<string, string>> = {
