@@ -2,7 +2,7 @@ import type { LatLng } from '../documents/latLng';
 import type { TripStep } from '../driver/tripProgress';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { driveMinutes, roadMiles } from '../travel/travel';
-import type { Clock, DriverPosition, DriverTrip } from './knownOfDriver';
+import { type Clock, type DriverPosition, type DriverTrip, longestDrive } from './knownOfDriver';
 
 /** Where a driver is taken to be whose phone is silent. */
 export interface EstimatedPosition {
@@ -14,8 +14,6 @@ export interface EstimatedPosition {
 const MINUTE = 60_000;
 /** How long a driver can wait at a pick-up before it is doubtful whether they still do. */
 const LONGEST_WAIT = 60;
-/** A drive can take this many times as long as estimated, and this many minutes more, before it is doubtful where it is. */
-const LONGEST_DRIVE = { times: 2, minutes: 30 };
 
 /**
  * Where a driver is by the last step of a trip under way: at its pick-up, or on the straight line to the next stop, as far as
@@ -43,7 +41,7 @@ export function estimatePosition(
   const { timeZone, travel = DEFAULT_PLAN_SETTINGS } = clock;
   const since = Math.max(at, sent);
   const drive = driveMinutes(roadMiles(start, end, travel), new Date(since), timeZone, travel);
-  if (minutes(since) > LONGEST_DRIVE.times * drive + LONGEST_DRIVE.minutes) return undefined;
+  if (minutes(since) > longestDrive(drive)) return undefined;
   const share = drive > 0 ? Math.min(1, Math.max(0, minutes(since) / drive)) : 1;
   const between = (from: number, to: number) => from + (to - from) * share;
   return {

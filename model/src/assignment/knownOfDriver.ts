@@ -13,6 +13,9 @@ import type { TimedTrip } from '../trip/tripSpan';
 /** An older position does not tell where a driver is now. */
 export const POSITION_FRESH_MINUTES = 10;
 
+/** How long a drive of so many minutes can take before it is doubtful where the driver is. */
+export const longestDrive = (minutes: number): number => 2 * minutes + 30;
+
 /** A trip that needs a driver. */
 export type TripToAssign = TimedTrip &
   Pick<Trip, 'clientDis' | 'companions' | 'attendants' | 'pickup'> & { readonly id: string };

@@ -123,6 +123,26 @@ describe('the expected times of a driver’s trips', () => {
     });
   });
 
+  it('[POS-5] [DSP-3] go on from the last position of a driver under way when the phone falls silent, without a jump', () => {
+    // Left another client's drop-off 50 minutes away at 8:10, and was 30 minutes from the pick-up at 8:40
+    const before = trip({
+      ...{ id: 'before', status: 'Completed', puTime: '07:30', dropoff: place(-50) },
+      progress: progress('droppedOff', { onMyWay: '07:00', onBoard: '07:30', droppedOff: '08:05' }),
+    });
+    const onMyWay = trip({ status: 'Active', progress: progress('onMyWay', { onMyWay: '08:10' }) });
+    const given = { trips: [before, onMyWay], position: position(-20, '08:40') };
+    const pickUp = (now: string) => toClock(estimate(now, given).get('first')?.pickUp?.likely);
+    expect(['08:49', '08:51', '09:05'].map(pickUp)).toEqual(['09:10', '09:10', '09:10']);
+    expect(['09:12', '10:10'].map(pickUp)).toEqual(['09:12', '10:10']);
+    // Twice the drive and half an hour more: no one knows where the driver is
+    expect(estimate('10:11', given).get('first')?.pickUp?.unknown).toBe('position');
+
+    const onBoard = trip({ status: 'Active', progress: progress('onBoard', { onMyWay: '08:10', onBoard: '09:00' }) });
+    const dropOff = (now: string) =>
+      toClock(estimate(now, { trips: [onBoard], position: position(20, '09:10') }).get('first')?.dropOff.likely);
+    expect(['09:19', '09:21'].map(dropOff)).toEqual(['09:35', '09:35']);
+  });
+
   it('[DSP-3] rest on the last position for ten minutes, and on the last stop for an hour', () => {
     const before = trip({
       ...{ id: 'before', status: 'Completed', puTime: '08:00', dropoff: place(0) },

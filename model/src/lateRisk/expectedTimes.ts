@@ -1,4 +1,4 @@
-import { type Clock, POSITION_FRESH_MINUTES } from '../assignment/knownOfDriver';
+import { type Clock, longestDrive, POSITION_FRESH_MINUTES } from '../assignment/knownOfDriver';
 import { breaksDuring, shiftOn } from '../crew/workTime';
 import type { LatLng } from '../documents/latLng';
 import { dayIn } from '../time/timeZone';
@@ -54,7 +54,7 @@ export function expectedTimes(
   const expected = new Map<string, ExpectedTrip>();
   const pickUps = new Map<string, ExpectedTime>();
 
-  let driver = findStart({ trips, position, settings }, planned, { timeZone, now: at });
+  let driver = findStart({ trips, position, settings }, planned, { timeZone, now: at }, travel);
   for (const { kind, trip, isAlone } of stopsLeft(planned, settings?.seats)) {
     driver = kind === 'pickUp' ? pickUp(driver, trip, isAlone) : dropOff(driver, trip);
   }
@@ -109,13 +109,14 @@ export function expectedTimes(
 }
 
 /**
- * Where the driver starts: at a current position, at the stop of their last step, or, before the shift, at their start
- * place.
+ * Where the driver starts: at a current position; at an older one from which they have driven on, as `estimatePosition` does;
+ * at the stop of their last step; or, before the shift, at their start place.
  */
 function findStart(
   { position, settings }: DriverChain,
   planned: readonly PlannedTrip[],
   { timeZone, now: at }: Clock,
+  travel: TravelEstimate,
 ): Whereabouts {
   const now = at.getTime();
   const steps = planned.filter(({ since }) => since !== undefined);
@@ -130,15 +131,24 @@ function findStart(
     return { place: position.location, at: since(position.at) };
   }
   const stop = lastStop(planned, last?.state === 'onBoard' ? 0 : now - LAST_STOP_MINUTES * MINUTE);
-  if (stop) return { place: stop, at: since(last?.since ?? now) };
+  if (position && last && isDriving && position.at >= (stop?.at ?? 0)) {
+    const to = last.state === 'onBoard' ? last.trip.dropoff : last.trip.pickup;
+    const from = since(position.at);
+    const drive = to ? travel.driveMinutes(travel.roadMiles(position.location, to), from.likely) : 0;
+    if (to && now - from.likely <= longestDrive(drive) * MINUTE) return { place: position.location, at: from };
+  }
+  if (stop) return { place: stop.place, at: since(last?.since ?? now) };
   const shift = settings && shiftOn(settings, dayIn(timeZone, at), timeZone);
   const start = settings?.startPlace?.location;
   if (start && shift && shift.from > at && !isDriving) return { place: start, at: exactly(shift.from.getTime()) };
   return { place: undefined, at: { ...exactly(now), unknown: 'position' } };
 }
 
-/** The stop at which the driver last reported a step, unless that was before an instant. */
-function lastStop(planned: readonly PlannedTrip[], from: number): LatLng | undefined {
+/** The stop at which the driver last reported a step, and when, unless that was before an instant. */
+function lastStop(
+  planned: readonly PlannedTrip[],
+  from: number,
+): { readonly place: LatLng; readonly at: number } | undefined {
   const stops = planned.flatMap(({ trip: { progress, driverUid, pickup, dropoff } }) => {
     if (!progress || progress.driverUid !== driverUid) return [];
     const { arrived, onBoard, droppedOff } = progress.times;
@@ -149,5 +159,5 @@ function lastStop(planned: readonly PlannedTrip[], from: number): LatLng | undef
     ].flatMap(({ at, place }) => (at ? [{ at: at.toMillis(), place }] : []));
   });
   const stop = stops.toSorted((a, b) => a.at - b.at).at(-1);
-  return stop && stop.at >= from ? (stop.place ?? undefined) : undefined;
+  return stop?.place && stop.at >= from ? { place: stop.place, at: stop.at } : undefined;
 }

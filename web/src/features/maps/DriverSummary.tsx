@@ -1,4 +1,6 @@
+import type { TripStep } from '@mtos/model';
 import { CircleCheck, CirclePause, CircleSlash, MapPinOff, Navigation } from 'lucide-react';
+import { CompanyTime } from '../../domain/account/CompanyTime';
 import { formatClock } from '../../domain/time/when';
 import { Chip, type ChipLook } from '../../ui/display/Chip';
 import { relativeTime } from '../../ui/format/relativeTime';
@@ -12,9 +14,17 @@ const STATUS_LOOKS: Readonly<Record<DriverStatus, ChipLook>> = {
   unknown: { icon: MapPinOff, tone: 'quiet' },
 };
 
-/** A driver's name, status, current trip, and last position with its time. */
+/** What a driver does after a step. */
+const STEP_TEXTS: Readonly<Record<TripStep, string>> = {
+  onMyWay: 'on the way to the pick-up',
+  arrived: 'at the pick-up',
+  onBoard: 'on the way to the drop-off',
+  droppedOff: 'at the drop-off',
+};
+
+/** A driver's name, status, current trip, and last position with its time; once it is old, also the last step. */
 export function DriverSummary({ driver, now }: { readonly driver: DriverOnMap; readonly now: Date }) {
-  const { name, status, position, trip } = driver;
+  const { name, status, position, step, trip } = driver;
   return (
     <>
       <span className="flex items-center justify-between gap-3">
@@ -33,6 +43,11 @@ export function DriverSummary({ driver, now }: { readonly driver: DriverOnMap; r
         <span className="mt-1 block text-muted text-small tabular-nums">
           {position.location.lat.toFixed(4)}, {position.location.lng.toFixed(4)} ·{' '}
           <time dateTime={position.at.toISOString()}>{relativeTime(position.at, now)}</time>
+          {position.isOld && step && (
+            <>
+              , {STEP_TEXTS[step.stage]} since <CompanyTime at={step.at} />
+            </>
+          )}
         </span>
       )}
     </>

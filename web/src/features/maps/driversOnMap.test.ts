@@ -36,6 +36,25 @@ describe('a driver on the map', () => {
     expect(one([reported(30, { tripId: 'trip-2' })], [trip, named])).toMatchObject({ status: 'on-trip', trip: named });
   });
 
+  it('[POS-5] has their own last step, which says where they are once the position is old', () => {
+    const at = { toDate: () => now, toMillis: () => now.getTime() };
+    const times = { onMyWay: at, arrived: null, onBoard: null, droppedOff: null };
+    const progress: NonNullable<CurrentTrip['progress']> = {
+      driverUid: 'amos',
+      stage: 'onMyWay',
+      times,
+      odometers: { onBoard: null, droppedOff: null },
+      proof: null,
+      noShow: null,
+      unsettledAt: null,
+      decided: { status: 'Active', at },
+      movedAt: null,
+    };
+    expect(one([reported(900)], [{ ...trip, progress }])?.step).toEqual({ stage: 'onMyWay', at: now });
+    expect(one([reported(900)], [{ ...trip, progress: { ...progress, driverUid: 'other' } }])?.step).toBeUndefined();
+    expect(one([reported(900)], [trip])?.step).toBeUndefined();
+  });
+
   it('[MAP-1] has an old position after ten minutes', () => {
     expect(one([reported(600)], [trip])).toMatchObject({ status: 'on-trip', position: { isOld: false } });
     expect(one([reported(601)], [trip])).toMatchObject({ status: 'old', position: { isOld: true }, trip });

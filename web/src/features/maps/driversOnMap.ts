@@ -1,4 +1,11 @@
-import { type DriverLocation, type LatLng, POSITION_FRESH_MINUTES, type StoredTrip, type User } from '@mtos/model';
+import {
+  type DriverLocation,
+  type LatLng,
+  POSITION_FRESH_MINUTES,
+  type StoredTrip,
+  type TripStep,
+  type User,
+} from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 
 /** A driver's last reported position. */
@@ -19,7 +26,14 @@ export const DRIVER_STATUSES = {
 export type DriverStatus = keyof typeof DRIVER_STATUSES;
 
 export type Driver = Pick<Doc<User>, 'id' | 'fullName' | 'state'>;
-export type CurrentTrip = Pick<StoredTrip, 'id' | 'driverUid' | 'name' | 'puTime' | 'fromAddress' | 'toAddress'>;
+export type CurrentTrip = Pick<StoredTrip, 'id' | 'driverUid' | 'name' | 'puTime' | 'fromAddress' | 'toAddress'> &
+  Partial<Pick<StoredTrip, 'progress'>>;
+
+/** What a driver has been doing since when. */
+interface LastStep {
+  readonly stage: TripStep;
+  readonly at: Date;
+}
 
 export interface DriverOnMap {
   readonly uid: string;
@@ -27,6 +41,8 @@ export interface DriverOnMap {
   readonly status: DriverStatus;
   /** Undefined for a driver who has never reported a position. */
   readonly position: LastPosition | undefined;
+  /** The driver's last step, which says where they are once the position is old. */
+  readonly step: LastStep | undefined;
   /** The trip that the driver is on, if any. */
   readonly trip: CurrentTrip | undefined;
 }
@@ -47,13 +63,26 @@ export function driversOnMap(
       const reported = locationByDriver.get(id);
       const trip = tripById.get(reported?.tripId ?? '') ?? tripByDriver.get(id);
       const position = reported && toPosition(reported, now);
-      return { uid: id, name: fullName, status: toStatus(reported, position, trip), position, trip };
+      return {
+        uid: id,
+        name: fullName,
+        status: toStatus(reported, position, trip),
+        position,
+        step: toStep(id, trip),
+        trip,
+      };
     });
 }
 
 function toPosition({ location, updatedAt }: DriverLocation, now: Date): LastPosition {
   const isOld = now.getTime() - updatedAt.toMillis() > POSITION_FRESH_MINUTES * 60_000;
   return { location, at: updatedAt.toDate(), isOld };
+}
+
+function toStep(uid: string, trip: CurrentTrip | undefined): LastStep | undefined {
+  const { driverUid, stage, times } = trip?.progress ?? {};
+  const at = stage && times?.[stage];
+  return driverUid === uid && stage && at ? { stage, at: at.toDate() } : undefined;
 }
 
 function toStatus(

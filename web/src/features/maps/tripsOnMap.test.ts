@@ -18,7 +18,7 @@ const trip = (id: string, puTime: string, given: Partial<OpenTrip> = {}): OpenTr
   ...given,
 });
 const amos: DriverOnMap = {
-  ...{ uid: 'amos', name: 'Amos', status: 'available', trip: undefined },
+  ...{ uid: 'amos', name: 'Amos', status: 'available', step: undefined, trip: undefined },
   position: { location: at(40), at: new Date(0), isOld: false },
 };
 const trips = [
