@@ -12,6 +12,8 @@ import type {
   InvitationPreview,
   ManageImportInput,
   ManageInvitationInput,
+  ManageTrackerAnswer,
+  ManageTrackerInput,
   MemberOutcome,
   PersonalDataInput,
   RecordAccessInput,
@@ -46,6 +48,8 @@ export const callables = {
   followAddress: (functions: Functions) =>
     httpsCallable<FollowAddressInput, Record<string, never>>(functions, 'followAddress'),
   confirmDriver: (functions: Functions) => httpsCallable<ConfirmDriverInput, MemberOutcome>(functions, 'confirmDriver'),
+  manageTracker: (functions: Functions) =>
+    httpsCallable<ManageTrackerInput, ManageTrackerAnswer>(functions, 'manageTracker'),
   resolvePlace: (functions: Functions) =>
     httpsCallable<ResolvePlaceInput, ResolvePlaceAnswer>(functions, 'resolvePlace'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),

@@ -10,6 +10,7 @@ import {
   travelEstimate,
 } from '@mtos/model';
 import { useCallback, useMemo, useState } from 'react';
+import { useLatest } from '../../browser/useLatest';
 import type { BrokenDocument } from '../../data/read/converter';
 import { combineQueryStates, optional, readyValue } from '../../data/read/queryState';
 import type { LiveDocuments } from '../../data/read/useLiveQuery';
@@ -25,7 +26,7 @@ import { formatStep } from './day/formatStep';
 import { NextStop } from './day/NextStop';
 import { OtherTrips } from './day/OtherTrips';
 import { useOwnRisks } from './day/useOwnRisks';
-import { reportPosition } from './driveActions';
+import { type EventDraft, reportPosition } from './driveActions';
 import { useMessages } from './messages/useMessages';
 import { useMessageViews } from './messages/useMessageViews';
 import { RideNewsDialog } from './news/RideNewsDialog';
@@ -41,6 +42,10 @@ import { foldShift } from './shift/shiftState';
 import { usePosition } from './shift/usePosition';
 import { useWakeLock } from './shift/useWakeLock';
 import { formatDayOfTrip, texts } from './texts/texts';
+import { reportsByItself, switchApp, useIsOwnApp } from './tracker/ownApp';
+import { PositionApp } from './tracker/PositionApp';
+import { SharingHelp } from './tracker/SharingHelp';
+import { useTracker } from './tracker/useTracker';
 import { type DriverEvents, useDriverEvents } from './useDriverEvents';
 import { useDriverTrips } from './useDriverTrips';
 import { useOwnSettings } from './useOwnSettings';
@@ -128,20 +133,32 @@ function LoadedDay({
 
   const messages = useMessages(today);
   const writer = useWriter();
+  const tracker = useTracker();
+  const latestTracker = useLatest(tracker);
+  const isOwnApp = useIsOwnApp(tracker);
   const tripId = current && isUnderWay(current) ? current.trip.id : null;
   const report = useCallback(
-    (location: Parameters<typeof reportPosition>[1]['location']) => reportPosition(writer, { location, tripId }),
-    [writer, tripId],
+    async (location: Parameters<typeof reportPosition>[1]['location']) => {
+      if (!reportsByItself(latestTracker.current, Date.now())) await reportPosition(writer, { location, tripId });
+    },
+    [writer, tripId, latestTracker],
   );
   const { current: currentPosition, ...position } = usePosition(isSharing, report);
   const risks = useOwnRisks({ day, today, timeZone, driving, settings: own, currentPosition });
   const screenSleeps = useWakeLock(isSharing);
 
-  const recordShift = (kind: DriverEventKind) => record({ kind, tripId: null, position: currentPosition() });
+  /** The app on this phone follows the shift. */
+  const recordEvent = (draft: Omit<EventDraft, 'position'>) => {
+    record({ ...draft, position: currentPosition() });
+    if (!isOwnApp) return;
+    if (draft.kind === 'shiftStarted') switchApp('start');
+    if (draft.kind === 'shiftEnded') switchApp('stop');
+  };
+  const recordShift = (kind: DriverEventKind) => recordEvent({ kind, tripId: null });
   const proof = useProof({
     settings,
     lastReading: useMemo(() => lastReading(events), [events]),
-    record: (draft) => record({ ...draft, position: currentPosition() }),
+    record: recordEvent,
   });
   const shown = useMessageViews({
     messages,
@@ -204,7 +221,8 @@ function LoadedDay({
           <CallOffice />
           {own && <OwnVehicle settings={own} today={today} />}
           <PushOffer isOnShift={isSharing} />
-          <p>{isSharing ? texts.visibleOnly : texts.notShared}</p>
+          <PositionApp tracker={tracker} />
+          {isSharing ? <SharingHelp tracker={tracker} /> : <p>{texts.notShared}</p>}
           {screenSleeps && <p>{texts.screenSleeps}</p>}
           <SignOut unsent={unsent + refused.length} unsentAnswers={messages.unsent} onSignOut={onSignOut} />
         </footer>

@@ -155,6 +155,43 @@ export const es: Texts = {
     failed: 'No se pudieron activar los avisos. Revise la conexión.',
   },
 
+  tracker: {
+    offer:
+      'Al usar otras aplicaciones o apagar la pantalla, su posición deja de compartirse. Una aplicación gratuita, Traccar Client, la comparte durante su turno.',
+    setUp: 'Configurar la aplicación de posición',
+    setUpAgain: 'Configurar otro teléfono',
+    replaces: 'El teléfono que ahora comparte su posición dejará de usarse.',
+    turnOff: 'Desactivar la aplicación de posición',
+    turnOffHelp: 'Lo que la aplicación envíe desde ahora no se usará. Para volver a usarla, configúrela de nuevo.',
+    failed: 'No funcionó. Revise la conexión e inténtelo de nuevo.',
+    isHere: 'Traccar Client está en este teléfono: iniciarlo y detenerlo con mi turno',
+    install: 'Instale Traccar Client.',
+    confirm: 'Abra la aplicación desde aquí y confirme en ella los nuevos ajustes.',
+    openSetup: 'Configurar Traccar Client',
+    allow: 'Empiece a compartir. Permita la ubicación siempre cuando la aplicación lo pida.',
+    start: 'Iniciar Traccar Client',
+    code: 'Código para otro teléfono',
+    otherPhone: 'Usar otro teléfono',
+    otherApp: 'Usar OwnTracks',
+    openOwnTracks: 'Configurar OwnTracks',
+    done: 'Listo',
+    waiting: 'Aplicación de posición: aún no se recibió nada.',
+    connected: 'Aplicación de posición: conectada. Su posición se comparte durante su turno.',
+    last: (seconds, battery) =>
+      `Aplicación de posición: última posición hace ${seconds < 60 ? `${seconds} s` : formatMinutes(Math.floor(seconds / 60))}${battery === null ? '' : `, batería ${battery} %`}.`,
+    whileOn:
+      'Puede usar otras aplicaciones y apagar la pantalla: la aplicación de posición comparte su posición durante su turno.',
+    problems: {
+      faked: 'Una aplicación de este teléfono falsifica la posición, así que no se usa.',
+      invalid: 'La aplicación no envió ninguna posición utilizable.',
+      inaccurate: 'La última posición era demasiado imprecisa y no se usó.',
+      future: 'El reloj de su teléfono está adelantado y la posición no se usó. Active la hora automática.',
+      old: 'La última posición era demasiado antigua y no se usó.',
+      offShift: 'Está fuera de turno: su posición no se usa.',
+      tooFast: 'La última posición no puede ser correcta y no se usó.',
+    },
+  },
+
   startShift: 'Empezar turno',
   endShift: 'Terminar turno',
   startBreak: 'Empezar descanso',

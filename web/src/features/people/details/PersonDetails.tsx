@@ -24,6 +24,7 @@ import { DriverDefects } from '../defects/DriverDefects';
 import { EmailText } from '../EmailText';
 import type { Person } from '../list/usePeople';
 import { MemberStateChip } from '../MemberStateChip';
+import { TrackerSection } from '../tracker/TrackerSection';
 import { WorkSection } from '../work/WorkSection';
 import { canEdit, type MemberTask, tasksFor } from './memberTasks';
 import { MEMBER_TASK_TEXTS } from './memberTaskTexts';
@@ -98,6 +99,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
         <div className="mt-5 flex flex-col gap-5">
           <DriverDefects driverUid={uid} />
           <WorkSection driver={person} canEdit={may(session, 'dispatch') && !person.erasedAt} />
+          {person.state === 'active' && <TrackerSection driver={person} canEdit={may(session, 'dispatch')} />}
           <PanelSection title="Today’s trips">
             <TripsOfToday driverUid={uid} />
             <div className="flex flex-wrap gap-2">

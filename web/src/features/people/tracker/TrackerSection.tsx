@@ -1,0 +1,128 @@
+import type { Tracker } from '@mtos/model';
+import { Power, QrCode, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useFirestore, useFunctions } from 'reactfire';
+import { useBusy } from '../../../browser/useBusy';
+import { useNow } from '../../../browser/useNow';
+import { manageTracker } from '../../../data/manageTracker';
+import { readyValue } from '../../../data/read/queryState';
+import { trackerDocuments } from '../../../data/read/trackerDocuments';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useSession } from '../../../data/session/session';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { toastWrite } from '../../../domain/write/toastWrite';
+import { Button } from '../../../ui/button/Button';
+import { Facts } from '../../../ui/display/Facts';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+import { confirm } from '../../../ui/overlay/confirm';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
+import type { Person } from '../list/usePeople';
+import { APP_NAMES, describeProblem, formatAgo } from './formatTracker';
+
+const TrackerSetup = loadedOverlay(
+  () => import('./TrackerSetup'),
+  ({ TrackerSetup }) => TrackerSetup,
+);
+
+interface Props {
+  readonly driver: Pick<Person, 'id' | 'fullName'>;
+  readonly canEdit: boolean;
+}
+
+/** The app that reports a driver's positions while their phone is in the pocket, live. */
+export function TrackerSection({ driver, canEdit }: Props) {
+  const { account } = useSession();
+  const functions = useFunctions();
+  const live = useLiveDocument(trackerDocuments.tracker(useFirestore(), account, driver.id));
+  const tracker = readyValue(live);
+  const isOn = tracker !== undefined && tracker.revokedAt === null;
+  const [secret, setSecret] = useState<string>();
+  const { running, run } = useBusy();
+
+  const setUp = async () => {
+    if (isOn && !(await confirm(replacement(driver.fullName)))) return;
+    await run('setUp', async () => {
+      const create = manageTracker(functions, { driverUid: driver.id, task: 'setUp' });
+      await toastWrite(
+        create.then((answer) => setSecret(answer.created?.secret)),
+        { otherwise: 'The setup code could not be created. Please try again.' },
+      );
+    });
+  };
+  const turnOff = async () => {
+    if (!(await confirm(turningOff(driver.fullName)))) return;
+    await run('turnOff', async () => {
+      await toastWrite(manageTracker(functions, { driverUid: driver.id, task: 'turnOff' }), {
+        success: `Turned off ${driver.fullName}’s position app.`,
+        otherwise: 'That could not be done! Please try again later.',
+      });
+    });
+  };
+  return (
+    <PanelSection title="Position app">
+      {live.status === 'loading' && <Skeleton className="h-16" />}
+      <BrokenDocuments of={live} />
+      {live.status === 'failed' && <LoadFailure title="The position app could not be loaded" onRetry={live.retry} />}
+      {live.status === 'ready' && (isOn ? <TrackerFacts tracker={tracker} /> : <NoTracker />)}
+      {canEdit && live.status !== 'loading' && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={isOn ? RefreshCw : QrCode} busy={running.has('setUp')} onClick={setUp}>
+            {isOn ? 'Set up another phone' : 'Set up a phone'}
+          </Button>
+          {isOn && (
+            <Button size="small" icon={Power} busy={running.has('turnOff')} onClick={turnOff}>
+              Turn off
+            </Button>
+          )}
+        </div>
+      )}
+      {secret && (
+        <TrackerSetup driver={driver} secret={secret} tracker={tracker} onClose={() => setSecret(undefined)} />
+      )}
+    </PanelSection>
+  );
+}
+
+function NoTracker() {
+  return (
+    <p className="text-muted">
+      Not set up. Positions come only while the drivers’ page is open on the screen. A free app reports them during
+      shifts even while the phone is in a pocket or shows another app.
+    </p>
+  );
+}
+
+function TrackerFacts({ tracker }: { readonly tracker: Tracker }) {
+  const now = useNow(5_000);
+  const { app, seenAt, pointAt, battery, problem } = tracker;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Last position', pointAt ? formatAgo(pointAt.toDate(), now) : 'None yet'],
+          ['Last report', seenAt ? formatAgo(seenAt.toDate(), now) : 'None yet'],
+          ['App', app && APP_NAMES[app]],
+          ['Battery', battery !== null && `${battery}%`],
+        ]}
+      />
+      {problem && <p className="text-warn-ink">{describeProblem(problem)}</p>}
+    </>
+  );
+}
+
+const replacement = (name: string) =>
+  ({
+    title: `Set up another phone for ${name}?`,
+    text: 'The phone that reports now will no longer be used. Its app can be removed.',
+    yes: 'Set up',
+  }) as const;
+
+const turningOff = (name: string) =>
+  ({
+    title: `Turn off ${name}’s position app?`,
+    text: 'What their phone sends from now on is not used. To turn it on again, the phone has to be set up again.',
+    yes: 'Turn off',
+    tone: 'danger',
+  }) as const;
