@@ -1,5 +1,5 @@
 import { explainUnserved } from './explainUnserved';
-import type { Network } from './network/network';
+import { type Network, priceFor } from './network/network';
 import type { Plan, PlannedStop, Route } from './plan';
 import type { Problem } from './problem';
 import { slowdownAt } from './route/schedule';
@@ -28,11 +28,12 @@ export function drivenDistance(network: Network, { solution, distance }: Snapsho
 }
 
 /** The prices of the requests that a vehicle serves. */
-function sumPrices({ requestCount: n, vehicleCount, price }: Network, { next }: Solution, vehicle: number): number {
+function sumPrices(network: Network, { next }: Solution, vehicle: number): number {
+  const { requestCount: n, vehicleCount } = network;
   const end = 2 * n + vehicleCount + vehicle;
   let prices = 0;
   for (let node = next[2 * n + vehicle]; node !== end; node = next[node]) {
-    if (node < n) prices += price[node * vehicleCount + vehicle];
+    if (node < n) prices += priceFor(network, node, vehicle);
   }
   return prices;
 }

@@ -1,4 +1,4 @@
-import type { Network } from '../network/network';
+import { type Network, priceFor } from '../network/network';
 import type { Schedule } from '../route/schedule';
 import type { Solution } from '../route/solution';
 
@@ -30,24 +30,24 @@ export class InsertionFinder {
     this.added.fill(Infinity);
     if (this.network.onBoardOf[request] >= 0) this.findDropoff(request, vehicle);
     else this.findBoth(request, vehicle);
-    const price = this.network.price[request * this.network.vehicleCount + vehicle];
+    const price = priceFor(this.network, request, vehicle);
     for (let rank = 0; rank < KEPT_INSERTIONS; rank += 1) this.added[rank] += price;
   }
 
   private findBoth(p: number, vehicle: number): void {
-    const { requestCount, anchor, earliest, latest, service, row, column, times, distances, maxRideTime } =
-      this.network;
+    const { requestCount, anchor, earliest, latest, service, maxRideTime, row, column } = this.network;
+    const { times, timesInto, distances, distancesInto } = this.network;
     const { next, early, late } = this.solution;
     const d = requestCount + p;
     const longestRide = service[p] + maxRideTime[p];
     for (let a = anchor[vehicle], b = next[a]; b >= 0; a = b, b = next[b]) {
       if (late[b] < earliest[p]) continue;
-      const pickupTime = Math.max(earliest[p], early[a] + service[a] + times[row[a] + column[p]]);
+      const pickupTime = Math.max(earliest[p], early[a] + service[a] + timesInto[row[p] + column[a]]);
       if (pickupTime > latest[p]) return;
       const latestPickup = Math.min(latest[p], late[b] - service[p] - times[row[p] + column[b]]);
       if (pickupTime > latestPickup) continue;
       if (!this.fits(p, vehicle, a)) continue;
-      const pickupDetour = distances[row[a] + column[p]] - distances[row[a] + column[b]];
+      const pickupDetour = distancesInto[row[p] + column[a]] - distances[row[a] + column[b]];
       const addedByPickup = pickupDetour + distances[row[p] + column[b]];
       if (addedByPickup >= this.added[KEPT_INSERTIONS - 1]) continue;
       const direct = Math.max(earliest[d], pickupTime + service[p] + times[row[p] + column[d]]);
@@ -58,26 +58,28 @@ export class InsertionFinder {
       for (let previous = p, x = b, y = next[x]; y >= 0; previous = x, x = y, y = next[x]) {
         time = Math.max(early[x], time + service[previous] + times[row[previous] + column[x]]);
         if (time > late[x] || !this.fits(p, vehicle, x)) break;
-        const dropoffTime = Math.max(earliest[d], time + service[x] + times[row[x] + column[d]]);
+        const dropoffTime = Math.max(earliest[d], time + service[x] + timesInto[row[d] + column[x]]);
         if (dropoffTime > latest[d] || dropoffTime - latestPickup > longestRide) break;
         if (dropoffTime + service[d] + times[row[d] + column[y]] > late[y]) continue;
-        const detour = distances[row[x] + column[d]] + distances[row[d] + column[y]] - distances[row[x] + column[y]];
+        const detour =
+          distancesInto[row[d] + column[x]] + distances[row[d] + column[y]] - distances[row[x] + column[y]];
         this.consider(p, vehicle, a, x, addedByPickup + detour);
       }
     }
   }
 
   private findDropoff(request: number, vehicle: number): void {
-    const { requestCount, anchor, earliest, latest, service, row, column, times, distances } = this.network;
+    const { requestCount, anchor, earliest, latest, service, row, column } = this.network;
+    const { times, timesInto, distances, distancesInto } = this.network;
     const { next, early, late } = this.solution;
     const d = requestCount + request;
     for (let x = anchor[vehicle], y = next[x]; y >= 0; x = y, y = next[y]) {
       // Without the drop-off, the stops that need the client's seats don't fit
       if (!this.fitsAlready(vehicle, x)) return;
-      const time = Math.max(earliest[d], early[x] + service[x] + times[row[x] + column[d]]);
+      const time = Math.max(earliest[d], early[x] + service[x] + timesInto[row[d] + column[x]]);
       if (time > latest[d]) return;
       if (time + service[d] + times[row[d] + column[y]] > late[y]) continue;
-      const detour = distances[row[x] + column[d]] + distances[row[d] + column[y]] - distances[row[x] + column[y]];
+      const detour = distancesInto[row[d] + column[x]] + distances[row[d] + column[y]] - distances[row[x] + column[y]];
       this.consider(request, vehicle, -1, x, detour);
     }
   }

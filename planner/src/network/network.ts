@@ -31,8 +31,9 @@ export interface Network extends TravelTable, Committed {
   readonly breakEnd: Float64Array;
   /** By request and vehicle: 1 if the vehicle has the seats and may serve the request. */
   readonly compatible: Uint8Array;
-  /** By request and vehicle: what it costs, in addition to the distance, that the vehicle serves the request. */
-  readonly price: Float64Array;
+  /** By request: the vehicle that has it now, or -1, and what it costs, in addition to the distance, that another one serves it. */
+  readonly preferred: Int32Array;
+  readonly surcharge: Float64Array;
   /** By vehicle: vehicles with the same number are interchangeable. */
   readonly vehicleClass: Int32Array;
   /** By node: random numbers from which a route's fingerprint is computed. */
@@ -97,7 +98,7 @@ export function buildNetwork(problem: Problem): Network {
     breakStart: Float64Array.from(vehicles, (vehicle) => vehicle.break?.start ?? Infinity),
     breakEnd: Float64Array.from(vehicles, (vehicle) => vehicle.break?.end ?? Infinity),
     compatible: compatibility(problem, kinds, seats, capacity, committed),
-    price: priceTable(problem, committed),
+    ...readPrices(problem, committed),
     vehicleClass: classifyVehicles(problem),
     weight: Int32Array.from(requests, ({ isMandatory }, r) => (isMandatory || committed.onBoardOf[r] >= 0 ? n + 1 : 1)),
     nodeHash: Int32Array.from({ length: nodeCount }, () => random.next()),
@@ -142,17 +143,19 @@ function compatibility(
   }
 }
 
-function priceTable({ requests, vehicles }: Problem, { onBoardOf }: Committed): Float64Array {
-  const table = new Float64Array(requests.length * vehicles.length);
-  requests.forEach(({ preferred }, r) => {
-    // Who is on board stays there
-    if (!preferred || onBoardOf[r] >= 0) return;
-    vehicles.forEach(({ id }, v) => {
-      if (id !== preferred.vehicle) table[r * vehicles.length + v] = preferred.price;
-    });
-  });
-  return table;
+function readPrices({ requests, vehicles }: Problem, { onBoardOf }: Committed) {
+  const indexById = new Map(vehicles.map(({ id }, v) => [id, v]));
+  // Who is on board stays there
+  const read = requests.map(({ preferred }, r) => (onBoardOf[r] >= 0 ? undefined : preferred));
+  return {
+    preferred: Int32Array.from(read, (each) => (each && indexById.get(each.vehicle)) ?? -1),
+    surcharge: Float64Array.from(read, (each) => each?.price ?? 0),
+  };
 }
+
+/** What it costs, in addition to the distance, that a vehicle serves a request. */
+export const priceFor = ({ preferred, surcharge }: Network, request: number, vehicle: number): number =>
+  preferred[request] === vehicle ? 0 : surcharge[request];
 
 /** Vehicles are interchangeable if they differ in nothing but their id, and no request names one of them. */
 function classifyVehicles({ requests, vehicles }: Problem): Int32Array {

@@ -1,4 +1,4 @@
-import type { Network } from '../network/network';
+import { type Network, priceFor } from '../network/network';
 import { ProblemError } from '../problem';
 import { Schedule } from './schedule';
 import type { Snapshot } from './snapshot';
@@ -238,18 +238,7 @@ export class WorkingSolution {
 
   /** Computes what a route's sequence of stops implies besides its times. */
   private summarize(vehicle: number): void {
-    const {
-      requestCount: n,
-      vehicleCount,
-      kinds,
-      seats,
-      row,
-      column,
-      distances,
-      price,
-      nodeHash,
-      vehicleClass,
-    } = this.network;
+    const { requestCount: n, kinds, seats, row, column, distances, nodeHash, vehicleClass } = this.network;
     const { next, load, distance, fingerprint, fingerprint2 } = this.solution;
     const start = 2 * n + vehicle;
     let sum = 0;
@@ -265,7 +254,7 @@ export class WorkingSolution {
       hash = Math.imul(hash ^ nodeHash[b], 0x01000193) ^ (hash >>> 15);
       hash2 = (Math.imul(hash2, 0x85ebca6b) + nodeHash[b]) ^ (hash2 >>> 13);
       const request = b < n ? b : b - n;
-      if (b < n) sum += price[b * vehicleCount + vehicle];
+      if (b < n) sum += priceFor(this.network, b, vehicle);
       const sign = b < n ? 1 : -1;
       for (let kind = 0; kind < kinds; kind += 1) {
         load[b * kinds + kind] = load[a * kinds + kind] + sign * seats[request * kinds + kind];

@@ -1,4 +1,4 @@
-import type { Network } from '../network/network';
+import { type Network, priceFor } from '../network/network';
 import { slowdownAt } from '../route/schedule';
 import type { Solution } from '../route/solution';
 
@@ -20,18 +20,7 @@ export class TailFit {
 
   /** Computes it for a vehicle's route from the back, up to the first stop that the other vehicle can't do. */
   prepare(vehicle: number, other: number): void {
-    const {
-      requestCount: n,
-      vehicleCount,
-      anchor,
-      latest,
-      service,
-      row,
-      column,
-      times,
-      distances,
-      price,
-    } = this.network;
+    const { requestCount: n, vehicleCount, anchor, latest, service, row, column, times, distances } = this.network;
     const { previous, early } = this.solution;
     const { late, added } = this;
     if (this.network.vehicleClass[vehicle] === this.network.vehicleClass[other]) {
@@ -50,7 +39,7 @@ export class TailFit {
       early[last] + service[last] + this.drive(last, otherEnd, early[last] + service[last]) <= latest[otherEnd];
     for (let node = last; node !== anchor[vehicle]; node = previous[node]) {
       fits = fits && this.canServe(other, node);
-      if (node < n) sum += price[node * vehicleCount + other] - price[node * vehicleCount + vehicle];
+      if (node < n) sum += priceFor(this.network, node, other) - priceFor(this.network, node, vehicle);
       bound = Math.min(latest[node], bound - service[node]);
       late[node] = fits ? bound : -Infinity;
       added[node] = sum;
