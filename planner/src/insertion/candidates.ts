@@ -7,6 +7,8 @@ export interface Candidates {
   /** Where a request's vehicles begin in `vehicles`; the next entry is where they end. */
   readonly begin: Int32Array;
   readonly vehicles: Int32Array;
+  /** By request and vehicle: 1 if it is one of the request's vehicles. */
+  readonly includes: Uint8Array;
 }
 
 /**
@@ -19,13 +21,16 @@ export function findCandidates(network: Network, { solution, schedule }: Working
   const finder = new InsertionFinder(network, solution, schedule);
   const begin = new Int32Array(requestCount + 1);
   const vehicles: number[] = [];
+  const includes = new Uint8Array(requestCount * vehicleCount);
   for (let request = 0; request < requestCount; request += 1) {
     for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
-      if (compatible[request * vehicleCount + vehicle] && canServe(request, vehicle)) vehicles.push(vehicle);
+      if (!compatible[request * vehicleCount + vehicle] || !canServe(request, vehicle)) continue;
+      vehicles.push(vehicle);
+      includes[request * vehicleCount + vehicle] = 1;
     }
     begin[request + 1] = vehicles.length;
   }
-  return { begin, vehicles: Int32Array.from(vehicles) };
+  return { begin, vehicles: Int32Array.from(vehicles), includes };
 
   function canServe(request: number, vehicle: number): boolean {
     if (impossible[request] || completed[request]) return false;

@@ -27,7 +27,7 @@ export function insertLeftovers(
     let best = -1;
     for (let index = begin; index < end; index += 1) {
       const vehicle = vehicles[index];
-      if (!network.compatible[request * network.vehicleCount + vehicle]) continue;
+      if (!candidates.includes[request * network.vehicleCount + vehicle]) continue;
       const added = insertions.best[insertions.lookUp(request, vehicle)];
       if (added >= least) continue;
       least = added;

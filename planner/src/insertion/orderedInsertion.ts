@@ -84,8 +84,8 @@ export class OrderedInsertion {
   }
 
   private compare(request: number, vehicle: number): void {
-    const { insertions, network, blinks } = this;
-    if (!network.compatible[request * network.vehicleCount + vehicle]) return;
+    const { insertions, network, candidates, blinks } = this;
+    if (!candidates.includes[request * network.vehicleCount + vehicle]) return;
     const cell = insertions.lookUp(request, vehicle);
     let added = insertions.best[cell];
     if (added >= this.best) return;

@@ -22,6 +22,9 @@ export class RegretInsertion {
   /** By request and vehicle: the distance that the insertion adds, and its rank among the insertions into that route. */
   private readonly added: Float64Array;
   private readonly ranks: Uint8Array;
+  /** By request, from `request * vehicleCount` on: the vehicles whose routes have room for it, and how many these are. */
+  private readonly roomy: Int32Array;
+  private readonly roomyCount: Int32Array;
   /** By request: the `MAX_K` least additions, ascending, and the vehicle of the first one, or -1. */
   private readonly least: Float64Array;
   private readonly bestVehicle: Int32Array;
@@ -40,8 +43,10 @@ export class RegretInsertion {
     this.insertions = insertions;
     this.candidates = candidates;
     this.blinks = new Blinks(random);
-    this.added = new Float64Array(network.requestCount * network.vehicleCount).fill(Infinity);
+    this.added = new Float64Array(network.requestCount * network.vehicleCount);
     this.ranks = new Uint8Array(network.requestCount * network.vehicleCount);
+    this.roomy = new Int32Array(network.requestCount * network.vehicleCount);
+    this.roomyCount = new Int32Array(network.requestCount);
     this.least = new Float64Array(network.requestCount * MAX_K);
     this.bestVehicle = new Int32Array(network.requestCount);
   }
@@ -74,42 +79,53 @@ export class RegretInsertion {
   /** Looks up the insertions of a request into all routes that can have room for it. */
   private evaluateAll(request: number): void {
     const { working, candidates } = this;
-    const row = request * this.network.vehicleCount;
-    const end = candidates.begin[request + 1];
+    this.roomyCount[request] = 0;
     if (working.isHopeless[request]) {
-      for (let index = candidates.begin[request]; index < end; index += 1) {
-        this.added[row + candidates.vehicles[index]] = Infinity;
-      }
-      for (let index = 0; index < working.changedCount; index += 1) this.evaluate(request, working.changed[index]);
+      for (let index = 0; index < working.changedCount; index += 1) this.consider(request, working.changed[index]);
       return;
     }
+    const end = candidates.begin[request + 1];
     for (let index = candidates.begin[request]; index < end; index += 1) {
-      this.evaluate(request, candidates.vehicles[index]);
+      this.consider(request, candidates.vehicles[index]);
     }
   }
 
-  private evaluate(request: number, vehicle: number): void {
-    const { insertions, network } = this;
-    if (!network.compatible[request * network.vehicleCount + vehicle]) return;
+  private consider(request: number, vehicle: number): void {
+    const { vehicleCount } = this.network;
+    if (!this.candidates.includes[request * vehicleCount + vehicle] || !this.evaluate(request, vehicle)) return;
+    this.roomy[request * vehicleCount + this.roomyCount[request]] = vehicle;
+    this.roomyCount[request] += 1;
+  }
+
+  /** Looks up the insertion of a request into a route. Returns whether there is one. */
+  private evaluate(request: number, vehicle: number): boolean {
+    const { insertions } = this;
     const cell = insertions.lookUp(request, vehicle);
     const added = insertions.best[cell];
-    if (added < Infinity && this.blinks.next()) {
-      this.added[cell] = insertions.nextBest[cell];
-      this.ranks[cell] = 1;
-      return;
-    }
-    this.added[cell] = added;
-    this.ranks[cell] = 0;
+    const isSkipped = added < Infinity && this.blinks.next();
+    this.added[cell] = isSkipped ? insertions.nextBest[cell] : added;
+    this.ranks[cell] = isSkipped ? 1 : 0;
+    return added < Infinity;
   }
 
-  /** Looks up the insertion into a route that has changed. Ranks the request's vehicles again only if that matters. */
+  /**
+   * Looks up the insertion into a route that has one more request, and ranks the request's vehicles again if that matters. A
+   * route without room for a request does not get any by one more stop.
+   */
   private evaluateChanged(request: number, vehicle: number, k: number): void {
-    const cell = request * this.network.vehicleCount + vehicle;
-    const before = this.added[cell];
-    this.evaluate(request, vehicle);
+    const { roomy, roomyCount } = this;
+    const begin = request * this.network.vehicleCount;
+    let index = begin;
+    while (index < begin + roomyCount[request] && roomy[index] !== vehicle) index += 1;
+    if (index === begin + roomyCount[request]) return;
+    const before = this.added[begin + vehicle];
+    if (!this.evaluate(request, vehicle)) {
+      roomyCount[request] -= 1;
+      roomy[index] = roomy[begin + roomyCount[request]];
+    }
     const greatest = this.least[request * MAX_K + k - 1];
     const wasAmongLeast = before < Infinity && before <= greatest;
-    if (wasAmongLeast || this.added[cell] < greatest) this.rankVehicles(request, k);
+    if (wasAmongLeast || this.added[begin + vehicle] < greatest) this.rankVehicles(request, k);
   }
 
   /** The request to insert next, -1 if none can be inserted, or -2 if too many can't. */
@@ -144,15 +160,14 @@ export class RegretInsertion {
 
   /** Finds the k least additions of a request, and the vehicle of the first. */
   private rankVehicles(request: number, k: number): void {
-    const { least, added, candidates } = this;
+    const { least, added, roomy } = this;
     const row = request * this.network.vehicleCount;
     const first = request * MAX_K;
-    const end = candidates.begin[request + 1];
     const last = first + k - 1;
     for (let rank = first; rank <= last; rank += 1) least[rank] = Infinity;
     let best = -1;
-    for (let index = candidates.begin[request]; index < end; index += 1) {
-      const vehicle = candidates.vehicles[index];
+    for (let index = row; index < row + this.roomyCount[request]; index += 1) {
+      const vehicle = roomy[index];
       const value = added[row + vehicle];
       if (value >= least[last]) continue;
       let rank = last;
