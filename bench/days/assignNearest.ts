@@ -3,14 +3,13 @@ import {
   type Candidate,
   chooseDriver,
   type DayToPlan,
-  driveMinutes,
   type LatLng,
   loadingMinutes,
+  minutesBetween,
   nextTry,
   type PlanDriver,
   type PlanTrip,
   pickUpAt,
-  roadMiles,
   shiftOn,
 } from '@mtos/model';
 
@@ -40,7 +39,7 @@ class DriverDay {
     let time = 0;
     const done = new Set<string>();
     const drive = (to: LatLng | null, from: number) =>
-      place && to ? driveMinutes(roadMiles(place, to, settings), new Date(from), timeZone, settings) * MINUTE : 0;
+      place && to ? minutesBetween(place, to, new Date(from), timeZone, settings) * MINUTE : 0;
     for (const trip of this.trips) {
       const due = pickUpAt(trip, timeZone)?.getTime() ?? 0;
       const loading = loadingMinutes(trip, settings) * MINUTE;

@@ -1,4 +1,4 @@
-import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
 
 /** Settings of a project; `docs/deploy.md` says how to set them. */
 
@@ -29,6 +29,18 @@ export const geocoderUrls = {
   census: () => process.env.CENSUS_GEOCODER_STAND_IN ?? censusGeocoderUrl.value(),
   google: () => process.env.GOOGLE_GEOCODER_STAND_IN ?? 'https://maps.googleapis.com',
 } as const;
+
+/**
+ * The routing service that says how long drives take, and where it is; without a URL, drives are estimated. Only whoever
+ * deploys the project sets it, so no account can make a function call an address of its choice.
+ */
+export const routingService = defineString('ROUTING_SERVICE', {
+  default: 'osrm',
+  input: select({ OSRM: 'osrm', Valhalla: 'valhalla' }),
+});
+const routingServiceUrl = defineString('ROUTING_URL', { default: '' });
+/** Where the routing service is. Not a setting: tests put the URL of their stand-in into the environment. */
+export const routingUrl = (): string => process.env.ROUTING_STAND_IN ?? routingServiceUrl.value();
 
 /** How long audit entries are kept, in years. */
 export const auditYears = defineInt('AUDIT_YEARS', { default: 6 });

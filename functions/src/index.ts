@@ -26,6 +26,7 @@ import {
   callableOptions,
   countingOptions,
   dispatchOptions,
+  driveTaskOptions,
   findAccountsOptions,
   maintenanceOptions,
   nightlyRecountOptions,
@@ -41,8 +42,9 @@ import { manageTracker as manageDriverTracker } from './positions/manageTracker'
 import { receivePositions as receive } from './positions/receivePositions';
 import * as privacy from './privacy/personalData';
 import * as expiry from './retention/expiry';
+import { measureDrives as measure } from './roads/measureDrives';
 import * as schedules from './schedules/runSchedule';
-import type { AccountTask, ImportTask, RangeTask } from './schedules/tasks';
+import type { AccountTask, DrivesTask, ImportTask, RangeTask } from './schedules/tasks';
 import * as orders from './standingOrders/standingOrders';
 import * as uploads from './uploads/signUpload';
 
@@ -128,10 +130,11 @@ export const stampReceipt = onDocumentCreated(
 );
 
 /**
- * Runs on every write to a trip, with five jobs. Fills in the coordinates of its addresses, or adds them to those to be
+ * Runs on every write to a trip, with six jobs. Fills in the coordinates of its addresses, or adds them to those to be
  * looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none; when a driver becomes free,
  * assigns the oldest waiting trip that suits them. Restores the progress of a trip that was deleted. Removes the vehicle of
- * a former driver. Keeps what only the office knows of the trip, as long as there is the trip. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
+ * a former driver. Keeps what only the office knows of the trip, as long as there is the trip. Has
+ * the day's drives asked for where a trip was placed or moved. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
  */
 export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, follow);
 
@@ -274,6 +277,12 @@ export const recountAccount = onTaskDispatched<AccountTask>(
   { ...nightlyRecountOptions, secrets: [cloudinaryApiSecret] },
   ({ data }) => schedules.recountAccountNightly(data),
 );
+
+/**
+ * Task of trips that were placed or moved: asks the routing service for the drives that a day can need and does not know yet.
+ * A repeated task asks for nothing that is known.
+ */
+export const measureDrives = onTaskDispatched<DrivesTask>(driveTaskOptions, ({ data }) => measure(data));
 
 /** Task of `uploadImport`: the next rows of an import. A repeated or concurrent task finds them imported. */
 export const runImport = onTaskDispatched<ImportTask>(accountTaskOptions, ({ data }) => runImportTask(data));

@@ -53,6 +53,15 @@ export function logLookups(account: string, counts: Readonly<Record<'found' | 'o
   logger.info('Looked up addresses', { account, ...counts });
 }
 
+/** How many drives of a day were asked for, and what became of them. */
+export function logDrives(
+  account: string,
+  day: string,
+  counts: Readonly<Record<'needed' | 'known' | 'asked' | 'failed' | 'noRoad' | 'overBudget', number>>,
+): void {
+  logger.info('Asked for the drives of a day', { account, day, ...counts });
+}
+
 /** The result of a lookup could not be stored; it is looked up again. */
 export function logPlaceFailed(account: string, key: string, error: unknown): undefined {
   logger.error('Could not store a place', { account, key, ...readTrace(error) });

@@ -107,6 +107,9 @@ export const accountTaskOptions = {
   retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
 } as const;
 
+/** The drives of a large day take memory for some hundred thousand pairs of places, so each day has its instance for itself. */
+export const driveTaskOptions = { ...accountTaskOptions, memory: '512MiB', concurrency: 1 } as const;
+
 /** Recounts read the trips page by page, which takes minutes in large accounts. More instances would not help. */
 export const recountOptions = {
   ...defaults,

@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { REGION } from '@mtos/model';
 import { lookUpAccountPlaces } from '../../functions/src/places/lookUpPlaces';
+import { measureDrives } from '../../functions/src/roads/measureDrives';
 import {
   assignAccountTrips,
   findAccounts,
   recountAccountNightly,
   runAccountOrders,
 } from '../../functions/src/schedules/runSchedule';
-import type { AccountTask, RangeTask } from '../../functions/src/schedules/tasks';
+import type { AccountTask, DrivesTask, RangeTask } from '../../functions/src/schedules/tasks';
 import { suite } from '../suite';
 
-type Task = AccountTask & RangeTask;
+type Task = AccountTask & RangeTask & DrivesTask;
 
 const handlers: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   findAccounts,
@@ -20,6 +21,7 @@ const handlers: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   runAccountOrders,
   recountAccount: recountAccountNightly,
   lookUpAccountPlaces,
+  measureDrives,
 };
 
 export interface TaskServer {

@@ -224,6 +224,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/imports/import`]: { fileName: 'broker.csv', state: 'running', createdAt: new Date() },
   [`accounts/${ACCOUNT}/importChunks/import-0`]: { rows: [] },
   [`accounts/${ACCOUNT}/places/place`]: { subOwneruid: ACCOUNT, address: '1 Elm St', status: 'notFound' },
+  [`accounts/${ACCOUNT}/dayDrives/2026-01-06_0`]: { day: '2026-01-06', part: 0, service: 'osrm', table: '' },
   [`accounts/${ACCOUNT}/frequentPlaces/clinic`]: {
     ...frequentPlaceFields({ name: 'Clinic', address: '1 Elm St', phone: '', notes: '', hours: '' }),
     updatedAt: createdAt,

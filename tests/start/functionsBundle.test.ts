@@ -171,6 +171,7 @@ describe('the deployed functions', () => {
       ['manageImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['manageInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['manageTracker', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['measureDrives', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 512, 540, 'TASK_INSTANCES', 1],
       ['nightlyRecount', '0 9 * * *', 'us-central1', 256, 60, '1', null],
       ['notifyDriver', 'trips/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
       ['notifyOfMessage', 'notifications/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],

@@ -4,6 +4,7 @@ import { forgetVehicle } from '../driver/forgetVehicle';
 import { restoreProgress } from '../driver/restoreProgress';
 import { followOfficeTrip } from '../officeTrips/followOfficeTrip';
 import { locateTrip } from '../places/locateTrip';
+import { requestDrives } from '../roads/requestDrives';
 import { lookForDriver } from './lookForDriver';
 import { offerTrips } from './offerTrips';
 
@@ -20,6 +21,7 @@ export async function followTrip(event: ChangeEvent): Promise<void> {
     restoreProgress(event, after),
     forgetVehicle(id, after),
     followOfficeTrip(event),
+    requestDrives(before, after),
   ]);
   const failed = done.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

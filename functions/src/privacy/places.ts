@@ -23,6 +23,7 @@ import { type Place, type Request, unlessGone } from './place';
 import {
   audit,
   auditedProfiles,
+  dayDrives,
   frequentPlaces,
   importChunks,
   messages,
@@ -51,6 +52,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     officeTrips,
     clientTrips,
     placesOnMap,
+    dayDrives,
     ledger,
     audit,
     clientRecord,
@@ -80,6 +82,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     settings,
     // After the settings: while they name the place, it can come back
     placesOnMap,
+    dayDrives,
     user,
   ],
 };

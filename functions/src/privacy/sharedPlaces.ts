@@ -115,6 +115,16 @@ export const placesOnMap: Place = {
   },
 };
 
+/**
+ * Road times between places, without names: some start or end at the subject's home. They are deleted as a whole, because the
+ * trips of others bring theirs back. An export has the places themselves.
+ */
+export const dayDrives: Place = {
+  source: ({ account }) => serverQueries.everyDayDrives(account),
+  show: () => undefined,
+  erase: () => 'delete',
+};
+
 /** Rows of imports that are not imported yet: the subject's own rows, and the driver's name in rows of others. */
 export const importChunks: Place = {
   source: ({ account }) => serverQueries.everyImportChunk(account),

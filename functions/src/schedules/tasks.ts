@@ -37,6 +37,16 @@ export interface ImportTask {
   readonly retryAt?: number;
 }
 
+/** A day whose drives a routing service is asked for. */
+export interface DrivesTask {
+  readonly account: string;
+  readonly day: string;
+  /** When it is due, in ISO 8601. */
+  readonly runAt: string;
+  /** How often in a row the service has failed. */
+  readonly failures: number;
+}
+
 /** The last day and the id of the last standing order of a page. */
 export type OrderCursor = readonly [until: string, id: string];
 
@@ -69,6 +79,25 @@ export function enqueueLookups(account: string): Promise<void> {
   const ends = (Math.floor(Date.now() / COLLECT_MILLISECONDS) + 1) * COLLECT_MILLISECONDS;
   const task: AccountTask = { account, runAt: new Date(ends).toISOString(), page: 0 };
   return enqueueAccount('lookUpPlaces', task, new Date(ends));
+}
+
+/** How long changes of a day are collected before its drives are asked for together, in milliseconds. */
+export const COLLECT_DRIVES = 20_000;
+
+/** Adds the task that asks for the drives of a day: one for all changes within twenty seconds, at their end. */
+export function enqueueDrives(account: string, day: string): Promise<void> {
+  const ends = (Math.floor(Date.now() / COLLECT_DRIVES) + 1) * COLLECT_DRIVES;
+  return enqueueDrivesAt({ account, day, runAt: new Date(ends).toISOString(), failures: 0 });
+}
+
+/** Adds the task at a time. */
+export function enqueueDrivesAt(task: DrivesTask): Promise<void> {
+  const { account, day, runAt, failures } = task;
+  return enqueue('measureDrives', task, {
+    id: contentKey('drives', account, day, runAt, String(failures)),
+    dispatchDeadlineSeconds: TASK_SECONDS.account,
+    scheduleTime: new Date(runAt),
+  });
 }
 
 /** Adds an import's next turn. */

@@ -7,6 +7,8 @@ export const dailyLimits = {
   /** By the company's own day. A file counts at least `MIN_FILE_ROWS`. */
   imports: { most: 50_000, verb: 'import', what: 'rows' },
   lookups: { most: 3000, verb: 'look up', what: 'addresses' },
+  /** Of drives that a routing service is asked for: more than a day of a thousand trips needs. */
+  drives: { most: 300_000, verb: 'look up', what: 'road times' },
   /** Each can write all open trips at an address. */
   decidedPlaces: { most: 500, verb: 'decide about', what: 'addresses' },
   /** Each can write all open trips of a driver. Deactivating has no limit, because it must always work. */

@@ -6,7 +6,7 @@ import type { LatLng } from '../documents/latLng';
 import { needsLift } from '../driver/liftDefect';
 import { dayIn } from '../time/timeZone';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { driveMinutes, roadMiles, straightMiles } from '../travel/travel';
+import { minutesBetween, straightMiles } from '../travel/travel';
 import type { MobilityNeed } from '../trip/mobility';
 import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
@@ -239,7 +239,7 @@ function reachFacts(
   { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
 ): readonly Fact<never>[] {
   if (!pickup || !position || position === 'unknown' || !position.isCurrent) return [];
-  const minutes = Math.ceil(driveMinutes(roadMiles(position.location, pickup, travel), now, timeZone, travel));
+  const minutes = Math.ceil(minutesBetween(position.location, pickup, now, timeZone, travel));
   return minutes > travel.maxDriveMinutes ? [{ kind: 'outOfReach', minutes }] : [];
 }
 

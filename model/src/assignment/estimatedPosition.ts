@@ -1,7 +1,7 @@
 import type { LatLng } from '../documents/latLng';
 import type { TripStep } from '../driver/tripProgress';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { driveMinutes, roadMiles } from '../travel/travel';
+import { minutesBetween } from '../travel/travel';
 import { type Clock, type DriverPosition, type DriverTrip, longestDrive } from './knownOfDriver';
 
 /** Where a driver is taken to be whose phone is silent. */
@@ -40,7 +40,7 @@ export function estimatePosition(
   if (!start || !end) return undefined;
   const { timeZone, travel = DEFAULT_PLAN_SETTINGS } = clock;
   const since = Math.max(at, sent);
-  const drive = driveMinutes(roadMiles(start, end, travel), new Date(since), timeZone, travel);
+  const drive = minutesBetween(start, end, new Date(since), timeZone, travel);
   if (minutes(since) > longestDrive(drive)) return undefined;
   const share = drive > 0 ? Math.min(1, Math.max(0, minutes(since) / drive)) : 1;
   const between = (from: number, to: number) => from + (to - from) * share;

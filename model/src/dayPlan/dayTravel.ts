@@ -3,7 +3,8 @@ import type { LatLng } from '../documents/latLng';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { toInstant } from '../time/days';
 import { clockIn, dayIn } from '../time/timeZone';
-import { roadMiles, slowdownAt, type TravelSettings, topSpeed } from '../travel/travel';
+import { type DriveSource, driveKey, type KnownDrive } from '../travel/drives';
+import { slowdownAt, straightMiles, type TravelSettings, topSpeed } from '../travel/travel';
 
 /** The place that is not known: on the way from and to it nothing is driven. */
 const NOWHERE = 0;
@@ -34,11 +35,14 @@ export class DayClock {
 export class DayTravel {
   readonly #indexes = new Map<string, number>();
   readonly #places: LatLng[] = [];
+  readonly #keys: string[] = [];
   readonly #settings: TravelSettings;
+  readonly #topSpeed: number;
   readonly #factors: readonly number[];
 
   constructor(clock: DayClock, settings: TravelSettings) {
     this.#settings = settings;
+    this.#topSpeed = topSpeed(settings);
     this.#factors = Array.from({ length: (HOURS * 60) / INTERVAL }, (_, index) => {
       const at = clock.minuteToInstant(index * INTERVAL);
       const [hours = 0, minutes = 0] = clockIn(clock.timeZone, at).split(':').map(Number);
@@ -53,18 +57,36 @@ export class DayTravel {
     const known = this.#indexes.get(key);
     if (known !== undefined) return known;
     this.#places.push(place);
+    this.#keys.push(driveKey(place));
     this.#indexes.set(key, this.#places.length);
     return this.#places.length;
   }
 
-  miles(from: number, to: number): number {
+  /** The known drive, by the keys of its places: a table of all places looks up a million. */
+  #find(from: number, to: number): KnownDrive | undefined {
+    const { drives } = this.#settings;
+    const [a, b] = [this.#keys[from - 1], this.#keys[to - 1]];
+    return drives && a !== undefined && b !== undefined ? drives.get(a)?.get(b) : undefined;
+  }
+
+  #estimateMiles(from: number, to: number): number {
     const [a, b] = [this.#places[from - 1], this.#places[to - 1]];
-    return a && b ? roadMiles(a, b, this.#settings) : 0;
+    return a && b ? this.#settings.roadFactor * straightMiles(a, b) : 0;
+  }
+
+  miles(from: number, to: number): number {
+    return this.#find(from, to)?.miles ?? this.#estimateMiles(from, to);
   }
 
   /** How long the drive takes at a quiet hour. */
   shortestMinutes(from: number, to: number): number {
-    return (60 * this.miles(from, to)) / topSpeed(this.#settings);
+    return this.#find(from, to)?.minutes ?? (60 * this.#estimateMiles(from, to)) / this.#topSpeed;
+  }
+
+  /** Where the miles and minutes of a drive come from; undefined where nothing is driven. */
+  source(from: number, to: number): DriveSource | undefined {
+    if (from === NOWHERE || to === NOWHERE || this.#keys[from - 1] === this.#keys[to - 1]) return undefined;
+    return this.#find(from, to)?.source ?? 'estimate';
   }
 
   minutes(from: number, to: number, departure: number): number {
@@ -78,18 +100,18 @@ export class DayTravel {
     return Math.max(1, ...this.#factors.slice(first, Math.max(first, Math.floor(to / INTERVAL)) + 1));
   }
 
-  /** The table of all places so far. */
+  /** The table of all places so far. Both ways differ where they are known. */
   table(): Travel {
     const places = this.#places.length + 1;
     const distances = new Float64Array(places ** 2);
+    const times = new Float64Array(places ** 2);
     for (let from = 1; from < places; from += 1) {
-      for (let to = from + 1; to < places; to += 1) {
-        const miles = this.miles(from, to);
-        distances[from * places + to] = miles;
-        distances[to * places + from] = miles;
+      for (let to = 1; to < places; to += 1) {
+        if (from === to) continue;
+        distances[from * places + to] = this.miles(from, to);
+        times[from * places + to] = this.shortestMinutes(from, to);
       }
     }
-    const times = distances.map((miles) => (60 * miles) / topSpeed(this.#settings));
     return { places, times, distances, slowdown: { interval: INTERVAL, factors: this.#factors } };
   }
 }

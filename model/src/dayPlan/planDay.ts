@@ -1,4 +1,5 @@
 import type { Plan, PlanOptions, PlanRoutes, Request, StopSequence } from '@mtos/planner';
+import { countSources, type DriveCounts } from '../travel/drives';
 import { computeFigures, type DayFigures, figuresOfPlan, stopsInOrder } from './dayFigures';
 import { type DayProblem, dayProblem } from './dayProblem';
 import { forecastLate } from './forecastLate';
@@ -45,6 +46,8 @@ export interface DayProposal {
   readonly leftOut: readonly { readonly trip: string; readonly because: LeftOutBecause }[];
   /** Drivers whose fixed trips can't all be done in time: all of their trips stay as they are. */
   readonly leftAlone: readonly string[];
+  /** What the miles and minutes of the planned routes go by. */
+  readonly drives: DriveCounts;
 }
 
 export type PlanDayOptions = Pick<PlanOptions, 'seed' | 'iterations' | 'timeLimit' | 'clock' | 'signal' | 'onProgress'>;
@@ -191,7 +194,23 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
     kept: sorted.kept.map(({ trip, because }) => ({ trip: trip.id, because })),
     leftOut: sorted.leftOut.map(({ trip, because }) => ({ trip: trip.id, because })),
     leftAlone,
+    drives: countDrives(built, plan),
   };
+}
+
+/** From stop to stop, and from and to where the drivers start. */
+function countDrives({ problem, travel }: DayProblem, { routes }: Plan): DriveCounts {
+  const sources = routes.flatMap(({ stops }, index) => {
+    const vehicle = problem.vehicles[index];
+    if (!vehicle || stops.length === 0) return [];
+    const places = [
+      vehicle.startPlace,
+      ...stops.map(({ place }) => place),
+      ...(vehicle.endPlace === null ? [] : [vehicle.endPlace]),
+    ];
+    return places.slice(1).flatMap((place, before) => travel.source(places[before] ?? place, place) ?? []);
+  });
+  return countSources(sources);
 }
 
 function lateAssignment(

@@ -28,6 +28,9 @@ export const paths = {
   /** What is known of the addresses that the account's trips use. */
   places: (account: string) => `accounts/${account}/places`,
   place: (account: string, key: string) => `accounts/${account}/places/${key}`,
+  /** What a routing service says of the drives that a day can need. */
+  dayDrives: (account: string) => `accounts/${account}/dayDrives`,
+  dayDrivesPart: (account: string, id: string) => `accounts/${account}/dayDrives/${id}`,
   frequentPlaces: (account: string) => `accounts/${account}/frequentPlaces`,
   frequentPlace: (account: string, id: string) => `accounts/${account}/frequentPlaces/${id}`,
   /** When each driver works, and with which vehicle. */

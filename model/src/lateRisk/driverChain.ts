@@ -68,9 +68,12 @@ export function planTrips(
   });
 }
 
+/** The booked miles count more than an estimate between the places, and less than what is known of them. */
 function estimateRideMinutes({ miles, pickup, dropoff }: ChainTrip, departure: number, travel: TravelEstimate) {
-  if (miles > 0) return travel.driveMinutes(miles, departure);
-  return pickup && dropoff ? travel.driveMinutes(travel.roadMiles(pickup, dropoff), departure) : undefined;
+  const arePlaced = pickup !== null && dropoff !== null;
+  if (arePlaced && (miles <= 0 || travel.isKnown(pickup, dropoff)))
+    return travel.minutesBetween(pickup, dropoff, departure);
+  return miles > 0 ? travel.driveMinutes(miles, departure) : undefined;
 }
 
 function toState({ status, driverUid, progress }: ChainTrip): Pick<PlannedTrip, 'state' | 'since'> {

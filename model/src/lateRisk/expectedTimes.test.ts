@@ -17,7 +17,8 @@ const toClock = (millis: number | undefined) =>
 
 /** A degree is 60 minutes of driving, so a hundredth is 36 seconds; getting in and out take 5 minutes each. */
 const travel: TravelEstimate = {
-  roadMiles: (from, to) => Math.abs(from.lat - to.lat) * 60,
+  minutesBetween: (from, to) => Math.abs(from.lat - to.lat) * 60,
+  isKnown: () => false,
   driveMinutes: (miles) => miles,
   loadingMinutes: () => 5,
 };

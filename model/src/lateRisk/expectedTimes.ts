@@ -89,7 +89,7 @@ export function expectedTimes(
   /** The arrival at a place. Without knowing the way, it is taken to be as planned, or later. */
   function drive({ place, at: departure }: Whereabouts, to: LatLng | null, plan: number): ExpectedTime {
     if (place && to) {
-      return after(departure, travel.driveMinutes(travel.roadMiles(place, to), departure.likely), DRIVING);
+      return after(departure, travel.minutesBetween(place, to, departure.likely), DRIVING);
     }
     const assumed = notEarlier(departure, plan);
     const latest = Math.max(departure.latest + UNKNOWN_MINUTES * MINUTE, assumed.latest);
@@ -134,7 +134,7 @@ function findStart(
   if (position && last && isDriving && position.at >= (stop?.at ?? 0)) {
     const to = last.state === 'onBoard' ? last.trip.dropoff : last.trip.pickup;
     const from = since(position.at);
-    const drive = to ? travel.driveMinutes(travel.roadMiles(position.location, to), from.likely) : 0;
+    const drive = to ? travel.minutesBetween(position.location, to, from.likely) : 0;
     if (to && now - from.likely <= longestDrive(drive) * MINUTE) return { place: position.location, at: from };
   }
   if (stop) return { place: stop.place, at: since(last?.since ?? now) };

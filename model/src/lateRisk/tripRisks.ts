@@ -1,5 +1,6 @@
 import type { Clock } from '../assignment/knownOfDriver';
 import type { DrivingSettings } from '../travel/planSettings';
+import type { TravelSettings } from '../travel/travel';
 import { isOpen } from '../trip/tripStatus';
 import { type ChainTrip, type DriverChain, planTrips, UNKNOWN_RIDE_MINUTES } from './driverChain';
 import { after, type ExpectedTime, exactly } from './expectedTime';
@@ -14,7 +15,7 @@ export interface TripRisk {
 }
 
 /** The driving of a company, which says how long things take and what is late. */
-type Driving = Omit<DrivingSettings, 'maxDriveMinutes'>;
+type Driving = Omit<DrivingSettings, 'maxDriveMinutes'> & TravelSettings;
 
 /** The open trips of a driver with what is expected of each, by trip id. Will-calls that wait are left out. */
 export function driverRisks(chain: DriverChain, clock: Clock, driving: Driving): ReadonlyMap<string, TripRisk> {

@@ -19,6 +19,8 @@ export const personalDataQueries = {
   placesUsedBy: (account: string, uid: string) =>
     query(paths.places(account), [{ field: 'clientUids', op: 'array-contains', value: uid }]),
 
+  everyDayDrives: (account: string) => query(paths.dayDrives(account), []),
+
   everyFrequentPlace: (account: string) => query(paths.frequentPlaces(account), []),
 
   everyProfile: (account: string) => query(paths.profiles(account), []),

@@ -1,5 +1,6 @@
 import { paths } from '../documents/paths';
 import { frequentPlaceSchema, PLACE_STATUSES, placeSchema } from '../places/place';
+import { dayDrivesSchema, MAX_PARTS } from '../travel/dayDrives';
 import { equal, optional, querySpec, searchedFor } from './querySpec';
 
 const places = (account: string) => ({ collection: paths.places(account), schema: placeSchema });
@@ -41,4 +42,8 @@ export const placeQueries = {
   /** The account's frequent places by name. */
   frequentPlaces: (account: string, search?: string, limit?: number) =>
     querySpec(frequentPlaces(account), [searchedFor(search)], [{ field: 'name', direction: 'asc' }], limit),
+
+  /** What a routing service says of a day's drives, part by part, in no order. */
+  dayDrives: (account: string, day: string) =>
+    querySpec({ collection: paths.dayDrives(account), schema: dayDrivesSchema }, [equal('day', day)], [], MAX_PARTS),
 } as const;

@@ -169,6 +169,8 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     placesToReview: [placeQueries.placesToReview(account)],
     knownPlaces: searches.map((search) => placeQueries.knownPlaces(account, search)),
     placesInZones: [placeQueries.placesInZones(account, ['America/Denver', 'America/Phoenix'], 1000)],
+    dayDrives: [placeQueries.dayDrives(account, DAY)],
+    everyDayDrives: [serverQueries.everyDayDrives(account)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     payers: [moneyQueries.payers(account)],
     standingOrders: [queries.standingOrders(account)],

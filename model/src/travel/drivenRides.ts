@@ -1,3 +1,4 @@
+import type { LatLng } from '../documents/latLng';
 import type { Trip } from '../documents/trip';
 import type { TripProgress } from '../driver/tripProgress';
 import { toWeekday } from '../time/calendarDays';
@@ -11,6 +12,8 @@ export type DrivenTrip = Pick<Trip, 'status' | 'driverUid' | 'pickup' | 'dropoff
 
 /** A drive with one client from the pick-up to the drop-off. */
 export interface Ride {
+  readonly from: LatLng;
+  readonly to: LatLng;
   readonly straightMiles: number;
   /** Of the drive alone. */
   readonly minutes: number;
@@ -68,6 +71,8 @@ function toDrivenRides(
   const [hours = 0, minutes = 0] = clockIn(timeZone, departure).split(':').map(Number);
   const straight = straightMiles(pickup, dropoff);
   const ride = {
+    from: pickup,
+    to: dropoff,
     straightMiles: straight,
     // The step at the drop-off is taken once the client has got out
     minutes: (to - from) / 60_000 - loadingMinutes(trip, settings),

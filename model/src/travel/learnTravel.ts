@@ -91,7 +91,7 @@ const summarizeErrors = (errors: readonly number[]): TravelError => ({
   p90: quantile(errors, 0.9),
 });
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

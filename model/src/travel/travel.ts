@@ -1,14 +1,18 @@
 import type { LatLng } from '../documents/latLng';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
+import { findDrive, type KnownDrives } from './drives';
 import type { PlanSettings } from './planSettings';
 
-// Travel without a routing service: the straight line times a road factor, at a speed that depends on the hour.
+// How far and how long drives are: as is known of the two places, or else estimated by the straight line times a road factor,
+// at a speed. How much longer a drive takes at another hour applies to both.
 
 /** The settings that say how long a drive is and takes. */
 export interface TravelSettings extends Pick<PlanSettings, 'roadFactor' | 'speed' | 'rushSpeed'> {
   /** What was learned from driven trips; counts instead of `speed` and `rushSpeed`. */
   readonly hourly?: HourlySpeeds | undefined;
+  /** Drives that need no estimate. */
+  readonly drives?: KnownDrives | undefined;
 }
 
 /** Miles an hour in each of the 24 hours of a day. */
@@ -28,9 +32,25 @@ export function straightMiles(a: LatLng, b: LatLng): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Estimated miles on the road. */
-export const roadMiles = (a: LatLng, b: LatLng, { roadFactor }: Pick<TravelSettings, 'roadFactor'>): number =>
-  roadFactor * straightMiles(a, b);
+/** Miles on the road from one place to another. */
+export const roadMiles = (
+  from: LatLng,
+  to: LatLng,
+  { roadFactor, drives }: Pick<TravelSettings, 'roadFactor' | 'drives'>,
+): number => findDrive(drives, from, to)?.miles ?? roadFactor * straightMiles(from, to);
+
+/** The minutes from one place to another for a drive that departs at an instant. */
+export function minutesBetween(
+  from: LatLng,
+  to: LatLng,
+  departure: Date,
+  timeZone: string,
+  settings: TravelSettings,
+): number {
+  const known = findDrive(settings.drives, from, to);
+  if (known) return known.minutes * slowdownOn(departure, timeZone, settings);
+  return driveMinutes(settings.roadFactor * straightMiles(from, to), departure, timeZone, settings);
+}
 
 /** The highest speed of all hours: the one that a slowdown refers to. */
 export const topSpeed = ({ speed, rushSpeed, hourly }: TravelSettings): number =>
@@ -76,8 +96,10 @@ function rushAt([from, to]: (typeof RUSH_HOURS)[number], minute: number): number
 }
 
 /** The minutes that a drive of so many road miles takes that departs at an instant. */
-export function driveMinutes(miles: number, departure: Date, timeZone: string, settings: TravelSettings): number {
+export const driveMinutes = (miles: number, departure: Date, timeZone: string, settings: TravelSettings): number =>
+  (60 * miles * slowdownOn(departure, timeZone, settings)) / topSpeed(settings);
+
+function slowdownOn(departure: Date, timeZone: string, settings: TravelSettings): number {
   const [hours = 0, minutes = 0] = clockIn(timeZone, departure).split(':').map(Number);
-  const slowdown = slowdownAt(settings, toWeekday(dayIn(timeZone, departure)), hours * 60 + minutes);
-  return (60 * miles * slowdown) / topSpeed(settings);
+  return slowdownAt(settings, toWeekday(dayIn(timeZone, departure)), hours * 60 + minutes);
 }

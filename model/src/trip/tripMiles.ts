@@ -18,7 +18,7 @@ export interface TripMiles {
 /** A trip's miles before anyone has driven it: as booked, or estimated from its places; undefined if neither is known. */
 export function tripMiles(
   { miles, pickup, dropoff }: TripWay,
-  travel: Pick<TravelSettings, 'roadFactor'>,
+  travel: Pick<TravelSettings, 'roadFactor' | 'drives'>,
 ): TripMiles | undefined {
   if (miles > 0) return { miles, isEstimate: false };
   if (!pickup || !dropoff) return undefined;

@@ -10,7 +10,7 @@ import { PanelSection } from '../../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../../ui/overlay/SidePanel';
 import { offerUndo } from '../../commands/undoToast';
 import { type AppliedMove, type AppliedStops, applyMoves, type MoveOutcome, undoMoves } from './applyPlan';
-import { formatKept, formatLate, formatTravel, LEFT_OUT } from './formatPlan';
+import { formatDrives, formatKept, formatLate, formatTravel, LEFT_OUT } from './formatPlan';
 import { PlanFigures } from './PlanFigures';
 import { PlanMoveRow } from './PlanMoveRow';
 import { TripNotes } from './TripNotes';
@@ -27,7 +27,7 @@ interface Props {
 
 /** What a plan would change, before and after, move by move. Nothing is saved until it is applied. */
 export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }: Props) {
-  const { proposal, isIncomplete, travel, trips, names } = proposed;
+  const { proposal, isIncomplete, travel, roads, trips, names } = proposed;
   const { moves, late, unserved, leftOut, leftAlone, kept } = proposal;
   const writer = useWriter();
   const me = useOwnName();
@@ -113,6 +113,7 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
         <div>
           <PlanFigures before={proposal.before} after={proposal.after} />
           <p className="mt-1 text-muted text-small">{formatTravel(travel)}</p>
+          <p className="mt-1 text-muted text-small">{formatDrives(proposal.drives, roads)}</p>
           {isIncomplete && (
             <p className="mt-1 text-muted text-small">
               Part of the search failed, so a better plan may exist. To search again, press Plan again.

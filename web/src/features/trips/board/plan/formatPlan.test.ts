@@ -1,6 +1,6 @@
 import { DEFAULT_PLAN_SETTINGS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { formatTravel } from './formatPlan';
+import { formatDrives, formatTravel } from './formatPlan';
 
 describe('formatTravel', () => {
   const error = { median: 2.2, p90: 7.9 };
@@ -25,5 +25,29 @@ describe('formatTravel', () => {
     [{ kind: 'unread' }, 'Travel times: from the speeds in Settings, because your driven trips could not be loaded.'],
   ] as const)('[PLN-5] says what travel times go by, and how far off they are: %j', (travel, text) => {
     expect(formatTravel(travel)).toBe(text);
+  });
+});
+
+describe('formatDrives', () => {
+  it.each([
+    [{ learned: 0, roads: 0, estimate: 0 }, undefined, ''],
+    [{ learned: 0, roads: 0, estimate: 12 }, undefined, 'All 12 drives are estimated by the straight line.'],
+    [
+      { learned: 0, roads: 0, estimate: 2 },
+      'failed',
+      'All 2 drives are estimated by the straight line. Road times could not be loaded.',
+    ],
+    [
+      { learned: 10, roads: 60, estimate: 30 },
+      'osrm',
+      '100 drives: 60 % by roads from OSRM, 10 % by your own trips between the same places, 30 % estimated by the straight line.',
+    ],
+    [
+      { learned: 0, roads: 4, estimate: 0 },
+      'valhalla',
+      '4 drives: 100 % by roads from Valhalla, 0 % estimated by the straight line.',
+    ],
+  ] as const)('[ROD-3] says how many drives of a plan are estimated: %j, %s', (drives, service, text) => {
+    expect(formatDrives(drives, service)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
 import { formatNumber, plural } from '../../../../ui/format/numbers';
-import type { PlanTravel } from './usePlan';
+import type { PlanTravel, Proposed } from './usePlan';
 
 type Kept = DayProposal['kept'][number]['because'];
 type LeftOut = DayProposal['leftOut'][number]['because'];
@@ -53,6 +53,25 @@ export function formatTravel(travel: PlanTravel): string {
     case 'unread':
       return 'Travel times: from the speeds in Settings, because your driven trips could not be loaded.';
   }
+}
+
+const SERVICE_NAMES = { osrm: 'OSRM', valhalla: 'Valhalla' } as const;
+
+/** What the drives of the planned routes go by. */
+export function formatDrives({ learned, roads, estimate }: DayProposal['drives'], service: Proposed['roads']): string {
+  const all = learned + roads + estimate;
+  if (all === 0) return '';
+  const unread = service === 'failed' ? ' Road times could not be loaded.' : '';
+  if (estimate === all) return `All ${plural(all, 'drive')} are estimated by the straight line.${unread}`;
+  const share = (count: number) => `${Math.round((100 * count) / all)} %`;
+  const parts = [
+    ...(roads > 0 && service && service !== 'failed'
+      ? [`${share(roads)} by roads from ${SERVICE_NAMES[service]}`]
+      : []),
+    ...(learned > 0 ? [`${share(learned)} by your own trips between the same places`] : []),
+    `${share(estimate)} estimated by the straight line`,
+  ];
+  return `${plural(all, 'drive')}: ${parts.join(', ')}.${unread}`;
 }
 
 const formatDriven = (rides: number) => `${formatNumber(rides)} driven trips of the last 4 weeks`;

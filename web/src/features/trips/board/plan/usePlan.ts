@@ -1,4 +1,14 @@
-import { type DayProposal, type LearnedTravel, learnTravel, limited, queries, type StoredTrip } from '@mtos/model';
+import {
+  type DayDrives,
+  type DayProposal,
+  type LearnedTravel,
+  learnDrives,
+  learnTravel,
+  limited,
+  queries,
+  readTables,
+  type StoredTrip,
+} from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../../../browser/useLatest';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
@@ -9,6 +19,7 @@ import { useSession } from '../../../../data/session/session';
 import type { Board } from '../day/useBoard';
 import { dayToPlan } from './dayToPlan';
 import { type PlanProgress, type RunningPlan, startPlan } from './startPlan';
+import { useDayDrives } from './useDayDrives';
 import { useDrivenTrips } from './useDrivenTrips';
 
 /** What the travel times of a plan go by; 'unread' if driven trips could not be read, so that the settings count. */
@@ -20,6 +31,8 @@ export interface Proposed {
   /** Whether a part of the search failed, so that a better plan may exist. */
   readonly isIncomplete: boolean;
   readonly travel: PlanTravel;
+  /** The routing service of the road times; 'failed' if they could not be read, undefined if there are none. */
+  readonly roads: DayDrives['service'] | 'failed' | undefined;
   readonly trips: ReadonlyMap<string, StoredTrip>;
   readonly names: ReadonlyMap<string, string>;
   readonly timeZone: string;
@@ -55,16 +68,22 @@ export function usePlan(
   });
   const [seed, setSeed] = useState(1);
   const driven = useDrivenTrips(timeZone);
-  const latest = useLatest({ board, settings, positions, driven });
+  const roads = useDayDrives(day);
+  const latest = useLatest({ board, settings, positions, driven, roads });
 
-  const isLoaded = positions.status !== 'loading' && driven !== undefined;
+  const isLoaded = positions.status !== 'loading' && driven !== undefined && roads !== undefined;
   useEffect(() => {
-    const { board, settings, positions, driven } = latest.current;
-    if (!isLoaded || !driven) return;
+    const { board, settings, positions, driven, roads } = latest.current;
+    if (!isLoaded || !driven || !roads) return;
     const known = readyValue(positions) ?? [];
     const travel: PlanTravel = driven === 'failed' ? { kind: 'unread' } : learnTravel(driven, settings, timeZone);
-    const drives = travel.kind === 'learned' ? { ...settings, ...travel.travel } : settings;
-    const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings: drives, positions: known });
+    const speeds = travel.kind === 'learned' ? { ...settings, ...travel.travel } : settings;
+    const parts = roads === 'failed' ? [] : roads;
+    const ownTrips = driven === 'failed' ? [] : driven;
+    const drives = learnDrives(readTables(parts.map(toBytes)), ownTrips, speeds, timeZone);
+    const driving = { ...speeds, drives };
+    const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings: driving, positions: known });
+    const service = roads === 'failed' ? 'failed' : parts[0]?.service;
     const trips = new Map(board.trips.map((trip) => [trip.id, trip]));
     const names = new Map(board.rows.map(({ driverUid, name }) => [driverUid, name]));
     const show = (run: RunningPlan, progress: PlanProgress) =>
@@ -72,7 +91,7 @@ export function usePlan(
     const run = startPlan(toPlan, seed, {
       onProgress: (progress) => show(run, progress),
       onProposal: (proposal, isIncomplete) =>
-        setState({ kind: 'proposed', proposal, isIncomplete, travel, trips, names, timeZone }),
+        setState({ kind: 'proposed', proposal, isIncomplete, travel, roads: service, trips, names, timeZone }),
       onFailure: () => setState({ kind: 'failed' }),
     });
     show(run, BEGINNING);
@@ -81,3 +100,5 @@ export function usePlan(
   const again = useCallback(() => setSeed((before) => before + 1), []);
   return { state, again };
 }
+
+const toBytes = ({ table }: DayDrives) => Uint8Array.from(atob(table), (character) => character.charCodeAt(0));

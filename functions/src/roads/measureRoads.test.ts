@@ -1,0 +1,86 @@
+import type { LatLng, NeededDrive } from '@mtos/model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RoutingServer, startRoutingServer } from '../../../tests/fakes/routingServer';
+import { BRIDGES, RIVER, streetDrive } from '../../../tests/fakes/streetGrid';
+import { measureRoads } from './measureRoads';
+import { osrmService } from './osrmService';
+import type { RoutingService } from './routingService';
+import { valhallaService } from './valhallaService';
+
+let server: RoutingServer;
+beforeEach(async () => {
+  server = await startRoutingServer();
+});
+afterEach(() => server.stop());
+
+const WEST = { lat: 40.7201, lng: RIVER - 0.01 };
+const EAST = { lat: 40.7201, lng: RIVER + 0.01 };
+const OUTSIDE = { lat: 10, lng: 10 };
+const ISLAND = { lat: 41.4, lng: RIVER };
+const place = (index: number): LatLng => ({ lat: 40.6 + index / 1000, lng: RIVER - 0.02 });
+
+const drive = (from: LatLng, to: LatLng): NeededDrive => ({ from, to });
+const close = ({ from, to }: NeededDrive) => {
+  const { seconds, meters } = streetDrive(from, to) ?? { seconds: 0, meters: 0 };
+  return { seconds: expect.closeTo(seconds, 3), meters: expect.closeTo(meters, 3) };
+};
+
+const services: readonly (readonly [string, (url: string) => RoutingService])[] = [
+  ['OSRM', osrmService],
+  ['Valhalla', valhallaService],
+];
+
+describe.each(services)('the drives of %s', (_, serviceAt) => {
+  const measure = (...drives: readonly NeededDrive[]) => measureRoads(serviceAt(server.url), drives);
+
+  it('[ROD-1] [ROD-2] are those of the road, in both directions', async () => {
+    const [there, back] = [drive(WEST, EAST), drive(EAST, WEST)];
+    expect(await measure(there, back)).toEqual([close(there), close(back)]);
+    // The straight line is a mile; the road goes over a bridge
+    expect(streetDrive(WEST, EAST)?.meters).toBeGreaterThan(7000);
+    expect(BRIDGES.north).toBeGreaterThan(WEST.lat);
+  });
+
+  it('[ROD-2] are asked for in blocks that the service accepts', async () => {
+    const drives = Array.from({ length: 60 }, (_, from) =>
+      Array.from({ length: 150 }, (_, to) => drive(place(from), place(200 + to))),
+    ).flat();
+    const found = await measure(...drives);
+    expect(
+      found.map((each, index) => ({ each, index })).filter(({ each }) => each === null || each === 'failed'),
+    ).toEqual([]);
+    expect(found[777]).toEqual(close(drives[777] ?? drive(WEST, EAST)));
+    expect(server.asked.reduce((sum, count) => sum + count, 0)).toBe(9000);
+    expect(server.asked.length).toBeLessThan(10);
+  });
+
+  it('[ROD-2] have no road to an island, nor to a place that is nowhere near one, whatever else is asked with it', async () => {
+    const drives = [
+      drive(WEST, EAST),
+      drive(WEST, ISLAND),
+      drive(OUTSIDE, EAST),
+      drive(EAST, OUTSIDE),
+      drive(EAST, WEST),
+    ];
+    expect(await measure(...drives)).toEqual([close(drive(WEST, EAST)), null, null, null, close(drive(EAST, WEST))]);
+  });
+
+  it.each(['nonsense', 'half a table', 'redirect'] as const)('[ROD-2] fail if the answer is %s', async (failWith) => {
+    server.failWith = failWith;
+    expect(await measure(drive(WEST, EAST), drive(place(1), place(2)))).toEqual(['failed', 'failed']);
+  });
+
+  it('[ROD-2] fail after a few tries if the service is down, without asking for all blocks', async () => {
+    server.failWith = 'outage';
+    const drives = Array.from({ length: 300 }, (_, index) => drive(place(index), place(index + 1)));
+    expect(new Set(await measure(...drives))).toEqual(new Set(['failed']));
+    expect(server.asked.length).toBeLessThanOrEqual(12);
+  });
+});
+
+it('[ROD-2] a service whose limit is lower than usual is asked for smaller blocks', async () => {
+  const drives = Array.from({ length: 150 }, (_, to) => drive(place(0), place(200 + to)));
+  const greedy = { ...osrmService(server.url), maxDestinations: 150 };
+  expect(await measureRoads(greedy, drives)).toEqual(drives.map(close));
+  expect(server.asked).toEqual([150, 75, 75]);
+});

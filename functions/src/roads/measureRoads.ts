@@ -1,0 +1,77 @@
+import { chunk, driveKey, type LatLng, type NeededDrive, type RoadDrive } from '@mtos/model';
+import pMap from 'p-map';
+import { BlockRefused, type RoadBlock, type RoadTable, type RoutingService } from './routingService';
+
+/** A service that a company runs itself has few processors. */
+const CONCURRENCY = 2;
+/** After this many failures, the service is down: the other blocks of the turn have failed too, without a request. */
+const MAX_FAILURES = 3;
+
+/** What the service said of each drive, in the order asked: null where there is no road, 'failed' without an answer. */
+export type Measured = readonly (RoadDrive | null | 'failed')[];
+
+/** Asks a service for drives, in blocks of what it answers at once. Never throws. */
+export async function measureRoads(service: RoutingService, drives: readonly NeededDrive[]): Promise<Measured> {
+  const found = new Map<string, RoadDrive | null>();
+  let failures = 0;
+  const measureBlock = async (block: RoadBlock): Promise<void> => {
+    if (failures >= MAX_FAILURES) return;
+    try {
+      addTable(found, block, await service.measure(block));
+    } catch (error) {
+      if (!(error instanceof BlockRefused)) {
+        failures += 1;
+        return;
+      }
+      const [one, other] = halve(block);
+      // A single drive that is refused has an end nowhere near a road
+      if (!one || !other) return addTable(found, block, [[null]]);
+      await measureBlock(one);
+      await measureBlock(other);
+    }
+  };
+  await pMap(toBlocks(drives, service), measureBlock, { concurrency: CONCURRENCY });
+  return drives.map(({ from, to }) => {
+    const drive = found.get(keyOf(from, to));
+    return drive === undefined ? 'failed' : drive;
+  });
+}
+
+const keyOf = (from: LatLng, to: LatLng) => `${driveKey(from)} ${driveKey(to)}`;
+
+function addTable(found: Map<string, RoadDrive | null>, { origins, destinations }: RoadBlock, table: RoadTable): void {
+  for (const [row, from] of origins.entries()) {
+    for (const [column, to] of destinations.entries()) found.set(keyOf(from, to), table[row]?.[column] ?? null);
+  }
+}
+
+/** Blocks that contain the drives: places that drives start at follow each other, so that blocks share where they end. */
+function toBlocks(
+  drives: readonly NeededDrive[],
+  { maxOrigins, maxDestinations }: Pick<RoutingService, 'maxOrigins' | 'maxDestinations'>,
+): readonly RoadBlock[] {
+  const byOrigin = new Map<string, NeededDrive[]>();
+  for (const drive of drives) {
+    const key = driveKey(drive.from);
+    const same = byOrigin.get(key);
+    if (same) same.push(drive);
+    else byOrigin.set(key, [drive]);
+  }
+  return chunk([...byOrigin.values()], maxOrigins).flatMap((some) => {
+    const origins = some.flatMap(([first]) => (first ? [first.from] : []));
+    const destinations = new Map(some.flat().map(({ to }) => [driveKey(to), to]));
+    return chunk([...destinations.values()], maxDestinations).map((part) => ({ origins, destinations: part }));
+  });
+}
+
+/** Two blocks of half the size, along the longer side; none of a single drive. */
+function halve({ origins, destinations }: RoadBlock): readonly RoadBlock[] {
+  const split = (places: readonly LatLng[]) => {
+    const middle = Math.ceil(places.length / 2);
+    return [places.slice(0, middle), places.slice(middle)];
+  };
+  if (origins.length === 1 && destinations.length === 1) return [];
+  return origins.length >= destinations.length
+    ? split(origins).map((half) => ({ origins: half, destinations }))
+    : split(destinations).map((half) => ({ origins, destinations: half }));
+}

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { LatLng } from '@mtos/model';
+import { isInCity, streetDrive } from './streetGrid';
+
+/**
+ * A stand-in for the routing services OSRM and Valhalla that speaks the documented protocol of their matrices, over the
+ * streets of `streetGrid`, with their usual limits.
+ */
+export interface RoutingServer {
+  readonly url: string;
+  /** How many drives each request asked for. */
+  readonly asked: readonly number[];
+  /** What the service does until it is told otherwise. */
+  failWith: 'nothing' | 'outage' | 'nonsense' | 'half a table' | 'redirect';
+  stop(): Promise<void>;
+}
+
+const MAX_OSRM_PLACES = 100;
+const MAX_VALHALLA_PAIRS = 2500;
+
+/** Starts the stand-in on a free port of this machine. */
+export async function startRoutingServer(port = 0): Promise<RoutingServer> {
+  const asked: number[] = [];
+  const state = { failWith: 'nothing' as RoutingServer['failWith'] };
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const matrix = pathname.startsWith('/table/v1/driving/')
+      ? readOsrm(pathname, searchParams)
+      : pathname === '/sources_to_targets' && request.method === 'POST'
+        ? await readValhalla(request)
+        : undefined;
+    if (!matrix) return answer(404, { code: 'InvalidUrl' });
+    asked.push(matrix.origins.length * matrix.destinations.length);
+    if (state.failWith === 'outage') return answer(503, {});
+    if (state.failWith === 'nonsense') return answer(200, { code: 'Ok', durations: 'soon', sources_to_targets: 7 });
+    if (state.failWith === 'redirect') return response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    const refusal = matrix.refuse();
+    if (refusal) return answer(400, refusal);
+    const origins = state.failWith === 'half a table' ? matrix.origins.slice(1) : matrix.origins;
+    answer(200, matrix.write(origins.map((from) => matrix.destinations.map((to) => streetDrive(from, to)))));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${actual}`,
+    asked,
+    get failWith() {
+      return state.failWith;
+    },
+    set failWith(failWith) {
+      state.failWith = failWith;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Table = readonly (readonly ReturnType<typeof streetDrive>[])[];
+
+interface Matrix {
+  readonly origins: readonly LatLng[];
+  readonly destinations: readonly LatLng[];
+  /** The service's error for the request; undefined if there is none. */
+  refuse(): object | undefined;
+  write(table: Table): object;
+}
+
+function readOsrm(pathname: string, params: URLSearchParams): Matrix {
+  const places = (pathname.split('/').at(-1) ?? '').split(';').map((place): LatLng => {
+    const [lng = Number.NaN, lat = Number.NaN] = place.split(',').map(Number);
+    return { lat, lng };
+  });
+  const select = (name: string) => (params.get(name) ?? '').split(';').flatMap((index) => places[Number(index)] ?? []);
+  const annotations = params.get('annotations')?.split(',') ?? ['duration'];
+  return {
+    origins: select('sources'),
+    destinations: select('destinations'),
+    refuse: () => {
+      if (places.length > MAX_OSRM_PLACES) return { code: 'TooBig', message: 'Too many table coordinates' };
+      if (places.some(({ lat, lng }) => Number.isNaN(lat + lng))) return { code: 'InvalidQuery' };
+      if (!places.every(isInCity)) return { code: 'NoSegment', message: 'Could not find a matching segment' };
+      return undefined;
+    },
+    write: (table) => ({
+      code: 'Ok',
+      ...(annotations.includes('duration') && { durations: mapTable(table, ({ seconds }) => seconds) }),
+      ...(annotations.includes('distance') && { distances: mapTable(table, ({ meters }) => meters) }),
+    }),
+  };
+}
+
+async function readValhalla(request: IncomingMessage): Promise<Matrix> {
+  const body = (await json(request)) as Readonly<
+    Record<'sources' | 'targets', readonly { lat: number; lon: number }[]>
+  >;
+  const read = (places: readonly { lat: number; lon: number }[]) => places.map(({ lat, lon }) => ({ lat, lng: lon }));
+  const [origins, destinations] = [read(body.sources), read(body.targets)];
+  return {
+    origins,
+    destinations,
+    refuse: () => {
+      if (origins.length * destinations.length > MAX_VALHALLA_PAIRS) {
+        return { error_code: 150, error: 'Exceeded max locations', status_code: 400 };
+      }
+      const isKnown = [...origins, ...destinations].every(isInCity);
+      return isKnown ? undefined : { error_code: 171, error: 'No suitable edges near location', status_code: 400 };
+    },
+    write: (table) => ({
+      units: 'kilometers',
+      sources_to_targets: table.map((row, from) =>
+        row.map((drive, to) => ({
+          distance: drive && drive.meters / 1000,
+          time: drive && drive.seconds,
+          from_index: from,
+          to_index: to,
+        })),
+      ),
+    }),
+  };
+}
+
+const mapTable = <Value>(table: Table, read: (drive: NonNullable<Table[number][number]>) => Value) =>
+  table.map((row) => row.map((drive) => drive && read(drive)));
