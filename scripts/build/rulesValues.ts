@@ -52,6 +52,8 @@ const DAY_PATTERN =
   '|02-(0[1-9]|1[0-9]|2[0-8]))' +
   '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)';
 
+const TIME_ZONE_PATTERN = `[A-Za-z0-9_+/-]{1,${LIMITS.timeZone}}`;
+
 const TIME_PATTERN = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
 const countsUpTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count);
@@ -65,17 +67,16 @@ const oneOf = (values: readonly string[]) => `(${values.join('|')})`;
 /** The pattern for `areTexts`, from those of the single texts. */
 const textsPattern = (...patterns: readonly string[]) => `(?s)${patterns.join('\\u001f')}`;
 
-/** Texts that a rule joins itself, with a character that none of them has: that costs less than `areTexts`. */
-const joined = (...patterns: readonly string[]) => patterns.join('\\u001f');
-const plain = (longest: number) => `[^\\u001f]{0,${longest}}`;
+/** A text with a character that can be seen. */
+const VISIBLE_PATTERN = '.*[^\\\\pZ\\\\pC].*';
 /** A text that begins with a character that can be seen. */
-const visible = (longest: number) => `[^\\\\pZ\\\\pC][^\\u001f]{0,${longest - 1}}`;
+const visible = (longest: number) => `[^\\\\pZ\\\\pC].{0,${longest - 1}}`;
 
 /** In the order of `rideTexts` in rules/values.rules. */
 const ridePatterns: readonly string[] = [
   ...[text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.medicaidId)],
   ...[text(LIMITS.address), text(LIMITS.address), text(LIMITS.addressDetails), text(LIMITS.addressDetails)],
-  ...['.*', TIME_OR_EMPTY_PATTERN, text(LIMITS.name), '.*[^\\\\pZ\\\\pC].*', ID_PATTERN, oneOf(MOBILITY_NEEDS)],
+  ...['.*', TIME_OR_EMPTY_PATTERN, '.', '.', text(LIMITS.name), VISIBLE_PATTERN, ID_PATTERN, oneOf(MOBILITY_NEEDS)],
 ];
 /** In the order of `newTripTexts` in rules/trips.rules. */
 const newTripPatterns: readonly string[] = [
@@ -85,6 +86,33 @@ const newTripPatterns: readonly string[] = [
 
 /** In the order of `orderTexts` in rules/accounts/standingOrders.rules. */
 const orderPatterns: readonly string[] = [...ridePatterns, TIME_PATTERN, DAY_PATTERN, DAY_PATTERN];
+
+/** The texts of a list's entries: how many there are, and of each one the number of its fields, and these. */
+const entries = (count: number, ...texts: readonly string[]) =>
+  Array.from({ length: count }, () => [String(texts.length), ...texts]).flat();
+/** Their patterns. */
+const entriesPattern = (count: number, ...patterns: readonly string[]) => [
+  `[0-${count}]`,
+  ...entries(count, ...patterns),
+];
+/** Texts for a list without entries. */
+const noEntries = (count: number, ...texts: readonly string[]) => ['0', ...entries(count, ...texts)];
+
+/** In the order of `profileTexts` in rules/accounts/profiles.rules. */
+const profilePatterns: readonly string[] = [
+  ...[text(LIMITS.name), text(LIMITS.label), text(LIMITS.email), text(LIMITS.reason)],
+  ...Array(3).fill(`(${DAY_PATTERN})?`),
+  ...['.*', '.*'],
+  ...entriesPattern(LIMITS.memberNumbers, text(LIMITS.label), visible(LIMITS.medicaidId)),
+  ...entriesPattern(LIMITS.clientPhones, text(LIMITS.label), visible(LIMITS.phone), '(true|false)'),
+  ...entriesPattern(
+    LIMITS.clientPlaces,
+    ...[text(LIMITS.addressDetails), text(LIMITS.phone), text(LIMITS.reason)],
+    ...[visible(LIMITS.label), visible(LIMITS.address)],
+  ),
+  ...entriesPattern(LIMITS.contactPeople, text(LIMITS.label), text(LIMITS.phone), visible(LIMITS.name)),
+  ...[text(LIMITS.name), VISIBLE_PATTERN, oneOf(MOBILITY_NEEDS)],
+];
 
 const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
 
@@ -96,35 +124,29 @@ const PLAN_REASON_PATTERN =
   ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
   `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.]`;
 
-/** Whole numbers with as many digits as their limit, which is all nines. */
-const digitsPattern = (most: number) => `[0-9]{1,${String(most).length}}`;
+/** The negative of a whole number with as many digits as its limit, which is all nines. */
+const negativePattern = (most: number) => `(0|-[0-9]{1,${String(most).length}})`;
 
-/** Numbers that end at a multiple of ten. */
-const LOADING_PATTERN = '([1-5]?[0-9]|60)';
-const OXYGEN_PATTERN = '(1?[0-9]([.]5)?|20)';
+/** The negatives of numbers that end at a multiple of ten. */
+const LOADING_PATTERN = '(0|-([1-5]?[0-9]|60))';
+const OXYGEN_PATTERN = '(0|-(1?[0-9]([.]5)?|20))';
 
 /** The needs of a ride as `areNeeds` joins them. */
 const NEEDS_PATTERN = [
   `(${SERVICE_LEVELS.join('|')})`,
   '(true|false)',
   OXYGEN_PATTERN,
-  digitsPattern(LIMITS.stairs),
-  digitsPattern(LIMITS.stairs),
-  digitsPattern(LIMITS.weightPounds),
+  negativePattern(LIMITS.stairs),
+  negativePattern(LIMITS.stairs),
+  negativePattern(LIMITS.weightPounds),
   `${LOADING_PATTERN}( (${EQUIPMENT.join('|')})){0,${EQUIPMENT.length}}`,
 ].join(' ');
 
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
   CANCELLERS,
-  CLIENT_PHONE_PATTERN: joined(plain(LIMITS.label), visible(LIMITS.phone)),
-  CLIENT_PLACE_PATTERN: joined(
-    ...[plain(LIMITS.addressDetails), plain(LIMITS.phone), plain(LIMITS.reason)],
-    ...[visible(LIMITS.label), visible(LIMITS.address)],
-  ),
   COLUMN_TARGETS,
   CONFIRMED,
-  CONTACT_PERSON_PATTERN: joined(plain(LIMITS.label), plain(LIMITS.phone), visible(LIMITS.name)),
   CONTENT_KEY_LENGTH,
   CORRECTION_FIELDS,
   DAILY_LIMITS,
@@ -141,7 +163,6 @@ export const rulesValues = {
   MAX_ANSWERS,
   MAX_CLOCK_LEAD_MINUTES,
   MAX_CORRECTION_DAYS,
-  MEMBER_NUMBER_PATTERN: joined(plain(LIMITS.label), visible(LIMITS.medicaidId)),
   /** A day more, because the phone writes it by its own clock. */
   MAX_DEVICE_DAYS: DEVICE_DAYS + 1,
   MAX_EVENT_AGE_HOURS,
@@ -156,6 +177,10 @@ export const rulesValues = {
   MOBILITY_NEEDS,
   NEED_FIELDS_PATTERN: `((${NEED_FIELDS.join('|')}) ?)+`,
   NEEDS_PATTERN,
+  NO_MEMBER_NUMBERS: noEntries(LIMITS.memberNumbers, '-', '-'),
+  NO_PEOPLE: noEntries(LIMITS.contactPeople, '-', '-', '-'),
+  NO_PHONES: noEntries(LIMITS.clientPhones, '-', '-', 'true'),
+  NO_PLACES: noEntries(LIMITS.clientPlaces, '-', '-', '-', '-', '-'),
   NEW_TRIP_TEXTS_PATTERN: textsPattern(...newTripPatterns),
   NOTIFY_TARGETS,
   OFFICE_TRIP_FIELDS,
@@ -168,12 +193,10 @@ export const rulesValues = {
   PREVIOUS_TEXTS_PATTERN: textsPattern('.*', TIME_OR_EMPTY_PATTERN, TIME_PATTERN, DAY_PATTERN),
   PROFILE_FIELDS,
   /** In the order of `profileTexts` in rules/accounts/profiles.rules. */
-  PROFILE_TEXTS_PATTERN: joined(
-    ...[plain(LIMITS.name), plain(LIMITS.label), plain(LIMITS.email), plain(LIMITS.reason)],
-    ...Array(3).fill(`(${DAY_PATTERN})?`),
-  ),
+  PROFILE_TEXTS_PATTERN: textsPattern(...profilePatterns),
   QUICK_ANSWERS,
-  RIDER_COUNTS: countsUpTo(LIMITS.companions),
+  /** Each is one digit. */
+  RIDER_COUNTS: countsUpTo(LIMITS.companions).join(''),
   RIDE_FIELDS,
   RIDE_FIELDS_BUT_TIME: RIDE_FIELDS.filter((field) => field !== 'puTime'),
   RIDE_TEXTS_PATTERN: textsPattern(...ridePatterns),
@@ -181,6 +204,7 @@ export const rulesValues = {
   SIGNERS,
   TIME_OR_EMPTY_PATTERN,
   TIME_PATTERN,
+  TIME_ZONE_PATTERN,
   /** The start and the end, with a space between them. */
   TIME_RANGE_PATTERN: `${TIME_PATTERN} ${TIME_PATTERN}`,
   TRIP_EVENT_KINDS,

@@ -26,6 +26,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { suite } from '../suite';
 import { ACCOUNT, type PersonName, people } from './callers';
 import {
+  contactPeople,
   newClientProfile,
   newColumnMapping,
   newCorrection,
@@ -159,6 +160,12 @@ const targets: readonly Target[] = [
     ...{ what: 'payer', as: 'biller', schema: payerSchema, data: newPayer('biller') },
     write: (data, id) => create(`accounts/${ACCOUNT}/payers/${id}`, data),
     fixed: ['version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'client profile with people', as: 'admin', schema: clientProfileSchema },
+    data: { ...newClientProfile('admin'), places: [], people: contactPeople },
+    write: (data, id) => create(`accounts/${ACCOUNT}/profiles/${id}`, data),
+    fixed: ['version', 'createdAt', 'places', ...written],
   },
   {
     ...{ what: 'set of driver settings', as: 'admin', schema: driverSettingsSchema, data: newDriverSettings('admin') },

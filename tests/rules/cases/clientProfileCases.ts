@@ -1,7 +1,7 @@
 import { LIMITS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
-import { clientProfileEdit, newClientProfile } from './drafts';
+import { clientProfileEdit, contactPeople, newClientProfile } from './drafts';
 import {
   everyDay,
   type FieldValues,
@@ -14,7 +14,7 @@ import {
   searchGrams,
   text,
 } from './fieldCases';
-import { allows, create, type Data, denies, LEFT_OUT, NOW, type RuleCase, remove, update } from './ruleCase';
+import { allows, create, type Data, denies, given, LEFT_OUT, NOW, type RuleCase, remove, update } from './ruleCase';
 
 const profiles = `accounts/${ACCOUNT}/profiles`;
 
@@ -23,10 +23,17 @@ const dayOrEmpty: FieldValues = {
   bad: everyDay.bad.filter((value) => value !== ''),
 };
 
-/** A list of up to `most` entries: each field of an entry at and beyond its limits, and a bad entry at each index. */
-function entries(field: string, most: number, fields: Readonly<Record<string, FieldValues>>): FieldValues {
-  const [entry] = newClientProfile('admin')[field] as readonly Data[];
-  const withBad = (at: number) => Array.from({ length: at + 1 }, (_, index) => (index === at ? {} : entry));
+/** A list of up to `most` entries: each field of an entry at its limits, and beyond them at each index. */
+function entries(all: unknown, most: number, fields: Readonly<Record<string, FieldValues>>): FieldValues {
+  const [entry = {}] = all as readonly Data[];
+  const without = (name: string): Data => Object.fromEntries(Object.entries(entry).filter(([other]) => other !== name));
+  const badEntries: readonly Data[] = [
+    { ...entry, surprise: 1 },
+    ...Object.entries(fields).flatMap(([name, { bad }]) => [
+      ...bad.map((value) => ({ ...entry, [name]: value })),
+      without(name),
+    ]),
+  ];
   return {
     good: [
       Array(most).fill(entry),
@@ -35,15 +42,9 @@ function entries(field: string, most: number, fields: Readonly<Record<string, Fi
     ],
     bad: [
       ...['', 'entry', 42, null, {}, { 0: entry }, ['entry'], [42], [null], Array(most + 1).fill(entry)],
-      ...Array.from({ length: most }, (_, at) => withBad(at)),
-      [{ ...entry, surprise: 1 }],
-      ...Object.entries(fields).flatMap(([name, { bad }]) =>
-        // Firestore has lists in maps, but not lists in lists
-        bad.map((value) => [{ ...entry, [name]: value }]),
-      ),
-      ...Object.keys(fields).map((name) => [
-        Object.fromEntries(Object.entries(entry ?? {}).filter(([other]) => other !== name)),
-      ]),
+      ...Array.from({ length: most }, (_, at) =>
+        badEntries.map((each) => Array(most).fill(entry).with(at, each)),
+      ).flat(),
     ],
   };
 }
@@ -58,37 +59,35 @@ const joinedNonBlank = (longest: number) => withoutSeparator(nonBlankText(longes
 
 const label = joinedText(LIMITS.label);
 
+const valid = newClientProfile('admin');
+/** With people in place of places. */
+const withPeople = { ...valid, places: [], people: contactPeople };
+const { createdAt } = stored(`${profiles}/client`);
+
 export const clientProfileCases: readonly RuleCase[] = [
   ...fieldCases(
     {
       as: 'admin',
       what: 'client profile',
-      create: { path: `${profiles}/new`, data: newClientProfile('admin') },
-      update: {
-        path: `${profiles}/client`,
-        data: {
-          ...newClientProfile('admin'),
-          ...clientProfileEdit('admin'),
-          createdAt: stored(`${profiles}/client`).createdAt,
-        },
-      },
+      create: { path: `${profiles}/new`, data: valid },
+      update: { path: `${profiles}/client`, data: { ...valid, ...clientProfileEdit('admin'), createdAt } },
     },
     {
       name: nonBlankText(LIMITS.name),
       nickname: joinedText(LIMITS.name),
       birthDate: dayOrEmpty,
       language: label,
-      memberNumbers: entries('memberNumbers', LIMITS.memberNumbers, {
+      memberNumbers: entries(valid.memberNumbers, LIMITS.memberNumbers, {
         payer: label,
         number: joinedNonBlank(LIMITS.medicaidId),
       }),
-      phones: entries('phones', LIMITS.clientPhones, {
+      phones: entries(valid.phones, LIMITS.clientPhones, {
         number: joinedNonBlank(LIMITS.phone),
         label,
         texts: { good: [true, false], bad: ['true', 1, null] },
       }),
       email: joinedText(LIMITS.email),
-      places: entries('places', LIMITS.clientPlaces, {
+      places: entries(valid.places, LIMITS.clientPlaces, {
         name: joinedNonBlank(LIMITS.label),
         address: joinedNonBlank(LIMITS.address),
         details: joinedText(LIMITS.addressDetails),
@@ -96,11 +95,6 @@ export const clientProfileCases: readonly RuleCase[] = [
         access: joinedText(LIMITS.reason),
       }),
       clientDis: onlyThese(['ambulatory', 'bariatricStretcher']),
-      people: entries('people', LIMITS.contactPeople, {
-        name: joinedNonBlank(LIMITS.name),
-        relation: label,
-        phone: joinedText(LIMITS.phone),
-      }),
       driverNotes: text(LIMITS.comments),
       officeNotes: text(LIMITS.comments),
       inactiveFrom: dayOrEmpty,
@@ -111,6 +105,43 @@ export const clientProfileCases: readonly RuleCase[] = [
       updatedBy: notCaller,
     },
   ),
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'client profile',
+      create: { path: `${profiles}/new`, data: withPeople },
+      update: { path: `${profiles}/client`, data: { ...withPeople, ...clientProfileEdit('admin'), createdAt } },
+    },
+    {
+      people: entries(contactPeople, LIMITS.contactPeople, {
+        name: joinedNonBlank(LIMITS.name),
+        relation: label,
+        phone: joinedText(LIMITS.phone),
+      }),
+    },
+  ),
+  denies(
+    'admin',
+    'create a client profile with places and people',
+    create(`${profiles}/new`, { ...valid, people: contactPeople }),
+  ),
+  denies(
+    'admin',
+    'set the places and the people of a client profile together',
+    update(`${profiles}/client`, { ...clientProfileEdit('admin'), places: valid.places, people: contactPeople }),
+  ),
+  ...(['places', 'people'] as const).map((kept) => {
+    const before = { ...stored(`${profiles}/client`), [kept]: { places: valid.places, people: contactPeople }[kept] };
+    const others = kept === 'places' ? { people: contactPeople } : { places: valid.places };
+    return given(
+      { [`${profiles}/client`]: before },
+      allows(
+        'admin',
+        `edit a client profile that has ${kept}`,
+        update(`${profiles}/client`, { ...clientProfileEdit('admin'), ...others }),
+      ),
+    );
+  }),
   ...[0, 2, '1', null].map((version) =>
     denies(
       'admin',

@@ -84,7 +84,12 @@ export const newPayer = (uid: string): Data => ({
 /** A change of accounts/../payers/payer, whose version is 3. */
 export const payerEdit = (uid: string): Data => ({ daysToPay: 45, version: 4, updatedAt: NOW, updatedBy: uid });
 
-/** A client's first profile, with every entry that it can have. */
+/** The most people whom a profile can name. */
+export const contactPeople: readonly Data[] = Array(LIMITS.contactPeople).fill({
+  ...{ name: 'Dee Example', relation: 'Daughter', phone: '(718) 555-0102' },
+});
+
+/** A client's first profile, with every entry that it can start with: of places or of people. */
 export const newClientProfile = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/profiles/client`),
   memberNumbers: Array(LIMITS.memberNumbers).fill({ payer: 'Medicaid', number: 'WF10407T' }),
@@ -92,7 +97,6 @@ export const newClientProfile = (uid: string): Data => ({
   places: Array(LIMITS.clientPlaces).fill({
     ...{ name: 'Home', address: '1 Elm St', details: 'Apt 4', phone: '(718) 555-0101', access: 'Gate code 1234' },
   }),
-  people: Array(LIMITS.contactPeople).fill({ name: 'Dee Example', relation: 'Daughter', phone: '(718) 555-0102' }),
   version: 1,
   createdAt: NOW,
   updatedAt: NOW,

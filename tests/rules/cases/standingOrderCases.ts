@@ -187,6 +187,14 @@ export const standingOrderCases: readonly RuleCase[] = [
       commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), ...change }), firstUse('order')),
     ),
   ),
+  given(
+    { [`${orders}/order`]: { ...stored(`${orders}/order`), leftOut: ['soon'] } },
+    allows(
+      'admin',
+      'pause a standing order that keeps a day that can’t be read',
+      commit(update(`${orders}/order`, standingOrderEdit('admin')), firstUse('order')),
+    ),
+  ),
   allows('admin', 'sign a broken standing order', update(`${orders}/broken`, signature)),
   denies(
     'admin',

@@ -3,6 +3,7 @@ import { ACCOUNT } from '../callers';
 import { allCases } from '../cases/allCases';
 import {
   clientProfileEdit,
+  contactPeople,
   firstUse,
   newClientProfile,
   newCorrection,
@@ -82,20 +83,21 @@ const back = { puTime: '14:30', nextDay: true };
 
 /** Writes with every field that their documents can have, as much as the pages write at once, and more. */
 const fullWrites: readonly RuleCase[] = [
-  allows(
-    'admin',
-    'create a client profile with every entry',
-    create(`accounts/${ACCOUNT}/profiles/full`, newClientProfile('admin')),
-  ),
-  allows(
-    'admin',
-    'fill in every field of a client profile',
-    update(`accounts/${ACCOUNT}/profiles/client`, {
-      ...newClientProfile('admin'),
-      ...clientProfileEdit('admin'),
-      createdAt: stored(`accounts/${ACCOUNT}/profiles/client`).createdAt,
-    }),
-  ),
+  ...Object.entries({ places: {}, people: { places: [], people: contactPeople } }).flatMap(([what, entries]) => [
+    allows(
+      'admin',
+      `create a client profile with everything and ${what}`,
+      create(`accounts/${ACCOUNT}/profiles/full`, { ...newClientProfile('admin'), ...entries }),
+    ),
+    allows(
+      'admin',
+      `fill in everything of a client profile and ${what}`,
+      update(`accounts/${ACCOUNT}/profiles/client`, {
+        ...{ ...newClientProfile('admin'), ...entries, ...clientProfileEdit('admin') },
+        createdAt: stored(`accounts/${ACCOUNT}/profiles/client`).createdAt,
+      }),
+    ),
+  ]),
   allows('admin', 'add a payer', create(`accounts/${ACCOUNT}/payers/full`, newPayer('admin'))),
   allows('admin', 'edit a payer', update(`accounts/${ACCOUNT}/payers/payer`, payerEdit('admin'))),
   allows(
