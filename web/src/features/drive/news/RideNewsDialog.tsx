@@ -19,8 +19,9 @@ export function RideNewsDialog({ news, today, timeZone, onAcknowledge }: Props) 
     // Not on iPhones, and not before someone has touched the page
     if (count > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
   }, [count]);
+  const title = news.every(({ change }) => change.kind === 'added') ? texts.news.newTitle : texts.news.title;
   return (
-    <DriveDialog title={texts.news.title(count)} answer={texts.news.understood} onAnswer={onAcknowledge}>
+    <DriveDialog title={title(count)} answer={texts.news.understood} onAnswer={onAcknowledge}>
       <ul className="flex flex-col divide-y divide-line">
         {news.map((each) => (
           <li key={each.tripId} className="wrap-anywhere py-3 first:pt-0">

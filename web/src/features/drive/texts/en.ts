@@ -97,6 +97,7 @@ export const en = {
 
   news: {
     title: (many: number) => (many === 1 ? 'A trip has changed' : `${many} trips have changed`),
+    newTitle: (many: number) => (many === 1 ? 'New trip' : `${many} new trips`),
     understood: 'OK',
     added: 'New trip',
     removed: 'No longer on your list',

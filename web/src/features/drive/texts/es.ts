@@ -109,6 +109,7 @@ export const es: Texts = {
 
   news: {
     title: (many) => (many === 1 ? 'Cambió un viaje' : `Cambiaron ${many} viajes`),
+    newTitle: (many) => (many === 1 ? 'Viaje nuevo' : `${many} viajes nuevos`),
     understood: 'Entendido',
     added: 'Viaje nuevo',
     removed: 'Ya no está en su lista',
