@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnTarget } from './columnTargets';
 import { findTable } from './findTable';
 import { guessColumns } from './guessColumns';
-import { KNOWN_FORMATS, type KnownFormat } from './knownFormats';
+import { BROKER_FORMATS } from './knownFormats/brokerFormats';
+import type { KnownFormat } from './knownFormats/knownFormat';
+import { LIST_FORMATS } from './knownFormats/listFormats';
+import { SOFTWARE_FORMATS } from './knownFormats/softwareFormats';
 
 const guessFormat = ({ headers, row }: KnownFormat) => {
   const table = findTable([headers, row].map((text, index) => ({ line: index + 1, cells: text.split('|') })));
@@ -13,7 +16,7 @@ const guessFormat = ({ headers, row }: KnownFormat) => {
 };
 
 describe('finding the columns of a file', () => {
-  it.each(KNOWN_FORMATS.map((format) => [format.name, format] as const))(
+  it.each([...BROKER_FORMATS, ...SOFTWARE_FORMATS, ...LIST_FORMATS].map((format) => [format.name, format] as const))(
     '[IMP-14] finds the columns of %s',
     (_, format) => {
       const mapping = guessFormat(format);
