@@ -5,8 +5,9 @@ import type { Writer } from './writer';
 
 const isTrip = (path: string) => path.startsWith('trips/');
 
-/** Whether the rules may let an admin delete the document: trips, standing orders, and drivers' settings only. */
-export const canDelete = ({ path }: BrokenDocument) => isTrip(path) || /\/(standingOrders|drivers)\//.test(path);
+/** Whether the rules may let a dispatcher delete the document: trips, standing orders, clients' profiles, and drivers' settings only. */
+export const canDelete = ({ path }: BrokenDocument) =>
+  isTrip(path) || /\/(standingOrders|profiles|drivers)\//.test(path);
 
 /**
  * Deletes a document that can't be read. The rules let only its last writer delete it, so that the audit names them: others

@@ -8,7 +8,7 @@ import { profileDocuments } from '../../../data/read/profileDocuments';
 import { combineQueryStates, type QueryState } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useMay, useSession } from '../../../data/session/session';
-import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { BrokenDocuments, brokenIn } from '../../../domain/broken/BrokenDocuments';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
@@ -29,6 +29,9 @@ import type { PageClient } from './ProfileGroup';
 import { type ClientRides, useClientRides } from './useClientRides';
 import { WhoGroup } from './WhoGroup';
 
+/** In place of a profile that can't be read. */
+const NO_PROFILE: QueryState<undefined> = { status: 'ready', value: undefined };
+
 /** A client's page: `?id=<client uid>`. */
 export function ClientPage() {
   const uid = useSearchParams()[0].get('id');
@@ -42,7 +45,8 @@ function OpenClient({ uid }: { readonly uid: string }) {
   const profile = useLiveDocument(profileDocuments.profile(db, account, uid));
   const record = useLiveDocument(documents.client(db, account, uid));
   const rides = useClientRides(uid);
-  const live = combineQueryStates([profile, record]);
+  const isBroken = brokenIn(profile).length > 0;
+  const live = combineQueryStates([isBroken ? NO_PROFILE : profile, record]);
   // All at once, so that nothing moves; what loads later, such as the trips of a new day, does not hide what is typed
   const isComplete = [live, ...Object.values(rides)].every(({ status }) => status !== 'loading');
   const [isShown, setShown] = useState(false);
@@ -54,7 +58,7 @@ function OpenClient({ uid }: { readonly uid: string }) {
     <>
       <BrokenDocuments of={profile} />
       <BrokenDocuments of={record} />
-      <Content uid={uid} live={live} rides={rides} />
+      <Content uid={uid} live={live} rides={rides} isBroken={isBroken} />
     </>
   );
 }
@@ -63,26 +67,28 @@ interface ContentProps {
   readonly uid: string;
   readonly live: QueryState<readonly [ClientProfile | undefined, Client | undefined]>;
   readonly rides: ClientRides;
+  /** Whether there is a profile that can't be read. */
+  readonly isBroken: boolean;
 }
 
-function Content({ uid, live, rides }: ContentProps) {
+function Content({ uid, live, rides, isBroken }: ContentProps) {
   if (live.status === 'failed') return <LoadFailure title="The client could not be loaded" onRetry={live.retry} />;
   if (live.status === 'loading') return <Skeleton className="h-[980px] w-full" />;
   const [profile, record] = live.value;
   const content = profile ?? (record && profileOfClient(record));
+  if (!content && isBroken) return null;
   if (!content) return <NoClient title="This client has no profile">They have no trips in your account.</NoClient>;
-  return <Profile uid={uid} profile={profile} content={content} trips={record?.trips ?? 0} rides={rides} />;
+  const trips = record?.trips ?? 0;
+  return <Profile uid={uid} profile={profile} content={content} trips={trips} rides={rides} isBroken={isBroken} />;
 }
 
-interface ProfileProps {
-  readonly uid: string;
+interface ProfileProps extends Pick<ContentProps, 'uid' | 'rides' | 'isBroken'> {
   readonly profile: ClientProfile | undefined;
   readonly content: ProfileContent;
   readonly trips: number;
-  readonly rides: ClientRides;
 }
 
-function Profile({ uid, profile, content, trips, rides }: ProfileProps) {
+function Profile({ uid, profile, content, trips, rides, isBroken }: ProfileProps) {
   const canDispatch = useMay('dispatch');
   const managesAccount = useMay('manageAccount');
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
@@ -106,15 +112,17 @@ function Profile({ uid, profile, content, trips, rides }: ProfileProps) {
       )}
       <ClientHeader content={content} trips={trips} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <NeedsGroup client={client} />
-          <WhoGroup client={client} />
-          <ContactGroup client={client} />
-          <PeopleGroup client={client} />
-          <PlacesGroup client={client} />
-          <NotesGroup client={client} />
-          <InactiveGroup client={client} />
-        </div>
+        {!isBroken && (
+          <div className="flex min-w-0 flex-col gap-5">
+            <NeedsGroup client={client} />
+            <WhoGroup client={client} />
+            <ContactGroup client={client} />
+            <PeopleGroup client={client} />
+            <PlacesGroup client={client} />
+            <NotesGroup client={client} />
+            <InactiveGroup client={client} />
+          </div>
+        )}
         {/* In one column, the next trip comes first, and past trips last */}
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
           <div className="min-w-0 max-xl:order-first">

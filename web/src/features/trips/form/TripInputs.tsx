@@ -8,6 +8,7 @@ import { documents } from '../../../data/read/collections';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { TimeInput } from '../../../domain/time/TimeInput';
 import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/Checkbox';
@@ -34,7 +35,7 @@ interface Props {
 
 /** The inputs for a new or changed trip. */
 export function TripInputs({ trip, clientUid, timeZone, children }: Props) {
-  const { places, onPickClient, onFindPlace } = useClientFill(trip);
+  const { places, onPickClient, onFindPlace, profile } = useClientFill(trip);
   const form = useFormContext<TripInput>();
 
   const pickClient = (client: ClientDoc) => {
@@ -61,6 +62,7 @@ export function TripInputs({ trip, clientUid, timeZone, children }: Props) {
       {/* Above the client, so that the keyboard's way through a day's trips does not lead through it */}
       <TextInput label="Day" type="date" className="sm:max-w-48" {...formField(form, 'tripDate')} />
       <ClientInputs sameClient={trip !== undefined} onPick={pickClient} />
+      <BrokenDocuments of={profile} />
       <WhenInputs timeZone={timeZone} />
       <PlaceInputs side="from" places={places} onFindPlace={onFindPlace} />
       <Button icon={ArrowUpDown} tone="quiet" size="small" className="-my-2 self-start" onClick={swap}>

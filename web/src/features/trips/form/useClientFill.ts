@@ -17,6 +17,7 @@ import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { placeDocuments } from '../../../data/read/placeDocuments';
 import { profileDocuments } from '../../../data/read/profileDocuments';
+import type { QueryState } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { type KnownPlace, knownPlaces, placeAt } from './knownPlaces';
@@ -30,6 +31,8 @@ export interface ClientFill {
   readonly onPickClient: (client: ClientDoc) => void;
   /** Adds a place to the known ones. */
   readonly onFindPlace: (place: KnownPlace) => void;
+  /** The profile of the form's client, which may be one that can't be read. */
+  readonly profile: QueryState<ClientProfile | undefined>;
 }
 
 /**
@@ -40,7 +43,8 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
   const { control, getValues, setValue, setValues } = useFormContext<TripInput>();
   const [clientUid, from, to] = useWatch({ control, name: ['clientUid', 'fromAddress', 'toAddress'] });
   const trips = useClientTrips(clientUid);
-  const profile = useClientProfile(clientUid);
+  const profileState = useClientProfile(clientUid);
+  const profile = profileIn(profileState);
   const [found, setFound] = useState<readonly KnownPlace[]>([]);
   const places = useMemo(
     () => [...found, ...knownPlaces([...(trip ? [trip] : []), ...(trips ?? [])], profile?.places)],
@@ -71,16 +75,23 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
       setValues(fillFromClient(getValues(), client), { shouldDirty: true });
     },
     onFindPlace: (place) => setFound((before) => [place, ...before]),
+    profile: profileState,
   };
 }
 
-/** A client's profile; null without one, undefined while it loads. */
-function useClientProfile(clientUid: string | null): ClientProfile | null | undefined {
+function useClientProfile(clientUid: string | null): QueryState<ClientProfile | undefined> {
   const { account } = useSession();
   const db = useFirestore();
   const profile = useLiveDocument(clientUid ? profileDocuments.profile(db, account, clientUid) : undefined);
-  if (!clientUid || profile.status === 'failed') return null;
-  return profile.status === 'ready' ? (profile.value ?? null) : undefined;
+  return clientUid ? profile : NO_PROFILE;
+}
+
+const NO_PROFILE: QueryState<undefined> = { status: 'ready', value: undefined };
+
+/** The profile that a form fills from; null without one, undefined while it loads. */
+function profileIn(state: QueryState<ClientProfile | undefined>): ClientProfile | null | undefined {
+  if (state.status === 'loading') return undefined;
+  return state.status === 'ready' ? (state.value ?? null) : null;
 }
 
 /** Where an address is: as it is known of this trip and the client's earlier ones, or else of the account's addresses. */
