@@ -7,7 +7,8 @@ import { formatDuration } from '../time/when';
 
 const OFFLINE = 'You are offline. Nothing was saved; try again when you are back online.';
 const GONE = 'Someone deleted this in the meantime. Nothing was saved.';
-const REFUSED = 'The server refused this. Nothing was saved; check what you entered, or sign in again.';
+const REFUSED =
+  'The server refused this. Nothing was saved; check what you entered and that your role allows it, or sign in again.';
 const NO_ANSWER = 'The server did not answer. Check the connection and try again; nothing is saved twice.';
 const UNKNOWN = 'Something went wrong! Nothing was saved. Please try again later!';
 

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { Menu } from '../../ui/overlay/Menu';
+import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
 import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { deleteFrequentPlace } from './placeActions';
 
@@ -27,6 +28,7 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
   const writer = useWriter();
   const canWrite = useMay('dispatch');
   const [edited, edit] = useState<{ readonly id: string; readonly start: FrequentPlaceInput }>();
+  const isFormOpen = useStaysOpen(edited !== undefined, canWrite);
 
   const isReady = places.status === 'ready';
   useEffect(() => {
@@ -81,7 +83,7 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
           </ul>
         </Panel>
       )}
-      {canWrite && edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
+      {isFormOpen && edited && <FrequentPlaceDialog {...edited} onClose={() => edit(undefined)} />}
     </section>
   );
 }

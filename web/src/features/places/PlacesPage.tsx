@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useMay, useSession } from '../../data/session/session';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
+import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
 import { FrequentPlaceList } from './FrequentPlaceList';
 import { frequentPlaces, placesToReview } from './firstReads';
 import { KnownPlaces } from './KnownPlaces';
@@ -15,7 +16,7 @@ export function PlacesPage() {
   const { account } = useSession();
   const [params, setParams] = useSearchParams();
   const opened = params.get('place');
-  const canResolve = useMay('dispatch');
+  const isFormOpen = useStaysOpen(opened !== null, useMay('dispatch'));
   const toReview = useLiveQuery(placesToReview(account));
   const frequent = useLiveQuery(frequentPlaces(account));
   return (
@@ -24,7 +25,7 @@ export function PlacesPage() {
       {/* Not before what is above it has its height, which would push it down */}
       {toReview.status !== 'loading' && <FrequentPlaceList places={frequent} />}
       {toReview.status !== 'loading' && frequent.status !== 'loading' && <KnownPlaces />}
-      {canResolve && opened !== null && (
+      {isFormOpen && opened !== null && (
         <ResolvePlace id={opened} tripId={params.get('trip') ?? undefined} onClose={() => setParams({})} />
       )}
     </div>

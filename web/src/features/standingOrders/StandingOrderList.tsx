@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
+import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
 import { paths } from '../../ui/paths';
 import { StandingOrderRow } from './StandingOrderRow';
 import { useAskedZones, useImportedDays, useStandingOrders } from './useStandingOrders';
@@ -39,6 +40,9 @@ export function StandingOrderList() {
   const places = asking && (askedZones.get(asking.id) ?? decidedZones(asking));
   const canWrite = useMay('dispatch');
   const repeated = params.get('repeat');
+  const isCreateOpen = useStaysOpen(repeated !== null, canWrite);
+  const isClocksOpen = useStaysOpen(asking !== undefined, canWrite);
+  const isEditOpen = useStaysOpen(edited !== undefined, canWrite);
   const isReady = orders.status === 'ready';
   useEffect(() => {
     // Opening one tries again
@@ -55,10 +59,10 @@ export function StandingOrderList() {
       </p>
       <BrokenDocuments of={orders} />
       <Orders orders={orders} askedZones={askedZones} onEdit={setEdited} onDecide={setDecided} />
-      {canWrite && repeated && (
+      {isCreateOpen && repeated && (
         <StandingOrderCreate tripId={repeated} onClose={() => setParams({}, { replace: true })} />
       )}
-      {canWrite && asking && places && (
+      {isClocksOpen && asking && places && (
         <OrderClocksDialog
           key={asking.id}
           order={asking}
@@ -69,7 +73,7 @@ export function StandingOrderList() {
           }}
         />
       )}
-      {canWrite && edited && <StandingOrderEdit order={edited} onClose={close} />}
+      {isEditOpen && edited && <StandingOrderEdit order={edited} onClose={close} />}
     </div>
   );
 }

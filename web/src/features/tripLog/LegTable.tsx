@@ -8,6 +8,7 @@ import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { Panel } from '../../ui/layout/Panel';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
+import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
 import { tripUrl } from '../../ui/paths';
 import { formatActualTime, formatMiles, formatMissing, formatProof } from './formatLeg';
 
@@ -37,6 +38,7 @@ const LegCorrection = loadedOverlay(
 export function LegTable({ legs, timeZone }: Props) {
   const [edited, setEdited] = useState<LogLeg>();
   const canCorrect = useMay('dispatch');
+  const isFormOpen = useStaysOpen(edited !== undefined, canCorrect);
   return (
     <Panel>
       <div className="overflow-x-auto">
@@ -111,7 +113,7 @@ export function LegTable({ legs, timeZone }: Props) {
           </tbody>
         </table>
       </div>
-      {canCorrect && edited && <LegCorrection leg={edited} timeZone={timeZone} onClose={() => setEdited(undefined)} />}
+      {isFormOpen && edited && <LegCorrection leg={edited} timeZone={timeZone} onClose={() => setEdited(undefined)} />}
     </Panel>
   );
 }

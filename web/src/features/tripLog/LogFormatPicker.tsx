@@ -10,6 +10,7 @@ import { confirmDelete } from '../../domain/write/toastWrite';
 import { Select } from '../../ui/form/Select';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { Menu } from '../../ui/overlay/Menu';
+import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
 import { deleteLogFormat } from './logFormatActions';
 
 const LogFormatDialog = loadedOverlay(
@@ -29,6 +30,7 @@ export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
   const writer = useWriter();
   const canManage = useMay('manageReports');
   const [edited, edit] = useState<{ readonly id: string; readonly format: LogFormat | undefined }>();
+  const isFormOpen = useStaysOpen(edited !== undefined, canManage);
   const known = readyValue(formats) ?? [];
   const format = known.find(({ id }) => id === chosen);
 
@@ -78,7 +80,7 @@ export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
           ]}
         />
       )}
-      {canManage && edited && <LogFormatDialog {...edited} onSaved={onChoose} onClose={() => edit(undefined)} />}
+      {isFormOpen && edited && <LogFormatDialog {...edited} onSaved={onChoose} onClose={() => edit(undefined)} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { SidePanel } from '../../../ui/overlay/SidePanel';
+import { useStaysOpen } from '../../../ui/overlay/useStaysOpen';
 import { boardUrl, notifyUrl, pageUrl, paths } from '../../../ui/paths';
 import { DriverDefects } from '../defects/DriverDefects';
 import { EmailText } from '../EmailText';
@@ -54,6 +55,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
   const tasks = person ? tasksFor(person, session) : [];
   const [dialog, setDialog] = useState<'edit' | 'deactivate'>();
   const { running, run } = useBusy();
+  const isEditOpen = useStaysOpen(dialog === 'edit', person !== undefined && canEdit(person, session));
   const begin = (task: MemberTask, of: Person) => {
     if (task === 'deactivate' && of.role === 'driver') setDialog('deactivate');
     else onTask(task, of, run);
@@ -125,7 +127,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
           Personal data
         </ButtonLink>
       )}
-      {person && dialog === 'edit' && canEdit(person, session) && <MemberEdit person={person} onClose={endDialog} />}
+      {person && isEditOpen && <MemberEdit person={person} onClose={endDialog} />}
       {person && dialog === 'deactivate' && tasks.includes('deactivate') && (
         <DeactivateDriver driver={person} onClose={endDialog} />
       )}

@@ -5,24 +5,33 @@ import { useMe } from '../../../data/account/useMe';
 import { Button } from '../../../ui/button/Button';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
+import { useStaysOpen } from '../../../ui/overlay/useStaysOpen';
 
 const MemberCreate = loadedOverlay(
   () => import('./MemberCreate'),
   ({ MemberCreate }) => MemberCreate,
 );
 
+interface Props {
+  readonly group: MemberGroup;
+  readonly canAdd: boolean;
+}
+
 /** The page's primary action: opens the dialog for someone new in the office or a new driver. */
-export function MemberCreateButton({ group }: { readonly group: MemberGroup }) {
+export function MemberCreateButton({ group, canAdd }: Props) {
   const me = useMe();
   const [open, setOpen] = useState(false);
+  const isFormOpen = useStaysOpen(open, canAdd);
   return (
     <>
-      <PageActions>
-        <Button tone="primary" size="small" icon={UserRoundPlus} onClick={() => setOpen(true)}>
-          Add {group === 'office' ? 'admin' : 'driver'}
-        </Button>
-      </PageActions>
-      {open && (
+      {canAdd && (
+        <PageActions>
+          <Button tone="primary" size="small" icon={UserRoundPlus} onClick={() => setOpen(true)}>
+            Add {group === 'office' ? 'admin' : 'driver'}
+          </Button>
+        </PageActions>
+      )}
+      {isFormOpen && (
         <MemberCreate
           group={group}
           organization={(me.status === 'ready' && me.value?.organization) || ''}

@@ -38,7 +38,7 @@ function PeopleList({ of: group }: { readonly of: MemberGroup }) {
 
   return (
     <>
-      {canAdd(group, session) && <MemberCreateButton group={group} />}
+      <MemberCreateButton group={group} canAdd={canAdd(group, session)} />
       <Panel className="with-panel:mr-97">
         <PagedTable
           label={labels.title}
