@@ -51,7 +51,8 @@ export const CLIENT_NAMES = [
   'Septimus Doormat',
   'Theodora Beanstalk',
   'Umberto Windchime',
-  'Violetta Snowglobe',
+  // There are two of her, as in most companies
+  'Jemima Lampshade',
   'Wendell Corkscrew',
   'Ximena Paperclip',
   'Yorick Candlestick',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsSuitableDriver } from '../assignment/driverConflicts';
+import type { ClientProfile } from '../clientProfile/clientProfile';
 import { driverSettingsSchema } from '../crew/driverSettings';
 import { hasHours, offTimeAt } from '../crew/workTime';
 import type { Counters } from '../documents/counters';
@@ -49,6 +50,22 @@ describe('sampleData', () => {
     );
     expect(ids.every(({ size }) => size === 1)).toBe(true);
     expect(new Set(ids.map((each) => [...each][0] !== ''))).toEqual(new Set([true, false]));
+  });
+
+  it('[CLI-3] has two clients of one name, told apart by birth date, member number, and phone', () => {
+    const profiles = documents.filter(({ path }) => path.startsWith(`${paths.profiles(DEMO.ownerUid)}/`));
+    const twins = profiles
+      .map(({ data }) => data as unknown as Stored<ClientProfile>)
+      .filter(({ name }) => name === 'Jemima Lampshade');
+    expect(twins).toHaveLength(2);
+    for (const fact of [
+      ({ birthDate }: Stored<ClientProfile>) => birthDate,
+      ({ memberNumbers }: Stored<ClientProfile>) => memberNumbers[0]?.number,
+      ({ phones }: Stored<ClientProfile>) => phones[0]?.number,
+    ]) {
+      expect(new Set(twins.map(fact)).size).toBe(2);
+      expect(twins.every((each) => fact(each))).toBe(true);
+    }
   });
 
   it('[CNT-1] has counters that equal a plain count of its documents', () => {
