@@ -17,6 +17,7 @@ npm run screenshots -- http://host:port   takes them of a running console`;
 const views = {
   'unassigned-trips': '/admin/trips?view=unassigned',
   'will-call-trips': '/admin/trips?view=will-call',
+  'client-profile': '/admin/clients/client?id=demo-client-01',
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
