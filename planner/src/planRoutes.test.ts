@@ -197,6 +197,15 @@ describe('a plan', () => {
     expect(unserved).toEqual([{ request: 'b', reason: 'hours' }]);
   });
 
+  it('[PLN-1] uses the seat of a client on board once that client is dropped off, from the first plan on', async () => {
+    const committed = [{ request: 'a', kind: 'pickup', time: 20 }];
+    const { unserved, routes } = await planRoutes(twoClients({ vehicle: { capacity: [1], committed } }), {
+      iterations: 0,
+    });
+    expect(unserved).toEqual([]);
+    expect(routes[0]?.stops.map(({ request }) => request)).toEqual(['a', 'a', 'b', 'b']);
+  });
+
   it('[PLN-1] ends an open route at its last stop', async () => {
     const { routes, distance } = await plan(twoClients({ vehicle: { endPlace: null } }));
     expect([routes[0]?.end, distance]).toEqual([74, 20]);

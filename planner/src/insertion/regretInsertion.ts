@@ -69,8 +69,10 @@ export class RegretInsertion {
       const isOver = working.distance + this.added[cell] > maxDistance;
       if (isOver && this.impossibleWeight === maxWeight) return false;
       if (!insertions.insert(request, vehicle, this.ranks[cell])) return false;
+      const freesSeats = this.network.onBoardOf[request] >= 0;
       for (let index = 0; index < working.unplannedCount; index += 1) {
-        this.evaluateChanged(working.unplanned[index], vehicle, k);
+        if (freesSeats) this.evaluateFreed(working.unplanned[index], vehicle, k);
+        else this.evaluateChanged(working.unplanned[index], vehicle, k);
       }
     }
     return true;
@@ -126,6 +128,17 @@ export class RegretInsertion {
     const greatest = this.least[request * MAX_K + k - 1];
     const wasAmongLeast = before < Infinity && before <= greatest;
     if (wasAmongLeast || this.added[begin + vehicle] < greatest) this.rankVehicles(request, k);
+  }
+
+  /** Looks up the insertion into a route that has the drop-off of a client on board now: their seats are free from there on. */
+  private evaluateFreed(request: number, vehicle: number, k: number): void {
+    const begin = request * this.network.vehicleCount;
+    const roomy = this.roomy.subarray(begin, begin + this.roomyCount[request]);
+    if (roomy.includes(vehicle)) this.evaluateChanged(request, vehicle, k);
+    else {
+      this.consider(request, vehicle);
+      this.rankVehicles(request, k);
+    }
   }
 
   /** The request to insert next, -1 if none can be inserted, or -2 if too many can't. */
