@@ -23,6 +23,8 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'still-active': 'failed-precondition',
   'foreign-folder': 'permission-denied',
   'not-configured': 'failed-precondition',
+  'no-such-client': 'not-found',
+  'full-notes': 'failed-precondition',
   'too-many': 'resource-exhausted',
   'far-place': 'failed-precondition',
   unexpected: 'internal',

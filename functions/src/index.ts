@@ -7,6 +7,8 @@ import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
 import { callable } from './callable';
 import { followClient as followClientRecord } from './clients/followClient';
+import { mergeClients as mergeTwo } from './clients/mergeClients';
+import { splitClient as splitOne } from './clients/splitClient';
 import { cloudinaryApiSecret } from './config';
 import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
@@ -95,7 +97,7 @@ export const auditOfficeTrip = onDocumentWritten(
 
 /**
  * Runs on every write to a client's record, which counting writes. Creates the client's profile, and keeps it as their trips
- * say until a person edits it. Works from the stored documents, so a repeated or late event finds nothing left to do.
+ * say until a person edits it. What is booked for a client who was merged with another one becomes the other one's. Works from the stored documents, so a repeated or late event finds nothing left to do.
  */
 export const followClient = onDocumentWritten(
   { ...auditOptions, document: 'accounts/{account}/clients/{id}' },
@@ -304,6 +306,9 @@ export const followAddress = callable(callableOptions, members.followAddress);
 export const manageTracker = callable(callableOptions, manageDriverTracker);
 
 export const resolvePlace = callable(callableOptions, resolveOne);
+
+export const mergeClients = callable(callableOptions, mergeTwo);
+export const splitClient = callable(callableOptions, splitOne);
 
 export const recordAccess = callable(callableOptions, access);
 

@@ -17,7 +17,7 @@ afterAll(() => suite.stop(), 60_000);
 
 describe('counting under chaos', () => {
   it(
-    '[CNT-1] [CNT-2] [DRV-4] [RPT-1] ends with exact counters and days, shifts as they were worked, and trips where their drivers’ steps lead, despite duplicate, shuffled, and late events, killed functions, and concurrent recounts',
+    '[CNT-1] [CNT-2] [DRV-4] [RPT-1] ends with exact counters and days, shifts as they were worked, and trips where their drivers’ steps lead, despite duplicate, shuffled, and late events, killed functions, concurrent recounts, and merged clients',
     async () => {
       const started = Date.now();
       // Loaded only now because it connects to the suite that the environment names

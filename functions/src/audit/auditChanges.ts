@@ -53,18 +53,22 @@ async function audit(event: ChangeEvent<string>, target: Target): Promise<void> 
   );
 }
 
+interface Deletion extends Target {
+  readonly data: object;
+  readonly updateTime: Timestamp;
+}
+
 /**
- * Writes the audit entry of a trip that functions delete for a person, in the transaction that deletes it: the trip
+ * Writes the audit entry of a document that functions delete for a person, in the transaction that deletes it: the document
  * itself does not say who that is. The event of the deletion then finds its entry, which has the same id.
  */
 export function auditDeletion(
   transaction: Transaction,
-  { id, data, updateTime }: { readonly id: string; readonly data: object; readonly updateTime: Timestamp },
+  { data, updateTime, ...target }: Deletion,
   updatedBy: string,
   now: Timestamp,
 ): void {
   const before = { ...data, updatedBy };
-  const target = { collection: 'trips', documentId: id } as const;
   for (const content of planAudit({ ...target, before, after: undefined }, isDeepStrictEqual)) {
     const { ref, entry } = entryAt(deletionId(target, updateTime), content, now);
     transaction.create(ref, entry);

@@ -1,18 +1,25 @@
-import { chunk, clientSchema, isSameToProfile, paths, planProfile, SYSTEM } from '@mtos/model';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { chunk, clientSchema, isSameToProfile, paths, planProfile, profileQueries, SYSTEM } from '@mtos/model';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ChangeEvent } from '../changeEvent';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
+import { finishLate } from './finishMerge';
 
-/** Profiles that one transaction follows up, far below its limits. */
-const BATCH_SIZE = 50;
+/** Profiles that one transaction follows up, far below its limits; one query can ask whether all of them were merged. */
+const BATCH_SIZE = 30;
 const CONCURRENCY = 4;
 
-/** Keeps a client's profile as their trips say, until a person edits it. */
+/**
+ * Keeps a client's profile as their trips say, until a person edits it. What is booked for a client who was merged with
+ * another one becomes the other one's, and the record of the merged client goes once it is empty.
+ */
 export async function followClient({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
-  if (!data || isSameToProfile(data.before.data(), data.after.data())) return;
+  if (!data) return;
+  const isEmptied = data.after.get('trips') === 0 && data.before.get('trips') !== 0;
+  if (!isEmptied && isSameToProfile(data.before.data(), data.after.data())) return;
   await followClients(params.account, [params.id]);
 }
 
@@ -30,16 +37,21 @@ async function readIds(collection: string): Promise<readonly string[]> {
 }
 
 /** Works from the stored documents, so a repeated or late call finds nothing left to do. */
-const followClients = (account: string, ids: readonly string[]): Promise<void> =>
-  db.runTransaction((transaction) => follow(transaction, account, ids));
+async function followClients(account: string, ids: readonly string[]): Promise<void> {
+  const merged = await db.runTransaction((transaction) => follow(transaction, account, ids));
+  for (const id of merged) await finishLate(account, id);
+}
 
-async function follow(transaction: Transaction, account: string, ids: readonly string[]): Promise<void> {
+/** Returns the clients who have a record although they were merged with another one. */
+async function follow(transaction: Transaction, account: string, ids: readonly string[]): Promise<readonly string[]> {
   const read = await transaction.getAll(
     ...ids.flatMap((id) => [db.doc(paths.client(account, id)), db.doc(paths.profile(account, id))]),
   );
-  for (const [index] of ids.entries()) {
-    const [record, profile] = [read[2 * index], read[2 * index + 1]];
-    if (!record || !profile) continue;
+  const pairs = ids.map((id, index) => ({ id, record: read[2 * index], profile: read[2 * index + 1] }));
+  const unknown = pairs.filter(({ record, profile }) => record?.exists && !profile?.exists).map(({ id }) => id);
+  const merged = await findMerged(transaction, account, unknown);
+  for (const { id, record, profile } of pairs) {
+    if (!record || !profile || merged.includes(id)) continue;
     // Of a broken record nothing is known until a recount has written it again
     const client = record.exists ? skipBroken(() => parseDocument(clientSchema, record)) : undefined;
     if (record.exists && !client) continue;
@@ -53,4 +65,17 @@ async function follow(transaction: Transaction, account: string, ids: readonly s
     const createdAt: unknown = profile.get('createdAt') ?? now;
     transaction.set(profile.ref, { ...write.fields, createdAt, updatedAt: now, updatedBy: SYSTEM });
   }
+  return merged;
+}
+
+async function findMerged(
+  transaction: Transaction,
+  account: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const query = profileQueries.profilesMergedFrom(account, ids);
+  const { docs } = await transaction.get(toQuery(db.collection(query.collection), query));
+  const uids = docs.flatMap((profile: DocumentSnapshot): readonly unknown[] => [profile.get('mergedUids')].flat());
+  return ids.filter((id) => uids.includes(id));
 }

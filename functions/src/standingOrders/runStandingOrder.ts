@@ -177,7 +177,8 @@ function writePlan(
     if (trip && data && updateTime) {
       // The audit does not keep what an erasure removed from the order
       const audited = found.get('erasedAt') === undefined ? data : eraseClient(data);
-      auditDeletion(transaction, { id: trip.id, data: audited, updateTime }, updatedBy, Timestamp.fromDate(now));
+      const deleted = { collection: 'trips', documentId: trip.id, data: audited, updateTime } as const;
+      auditDeletion(transaction, deleted, updatedBy, Timestamp.fromDate(now));
     }
     transaction.delete(tripReference(key, day, way));
   }

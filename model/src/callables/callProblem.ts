@@ -26,6 +26,8 @@ export const CALL_PROBLEMS = {
   'foreign-folder': 'This folder belongs to another account.',
   'not-configured': 'Pictures can’t be uploaded yet: image hosting is not set up.',
   'no-such-import': 'This import no longer exists. Import the file again.',
+  'no-such-client': 'This client no longer exists. They may have been merged with another one.',
+  'full-notes': 'The notes for the office have no room for what both profiles say. Shorten them first.',
   'too-many': 'Too many messages. Please try again later.',
   'far-place': 'This place is far from your other places.',
   unexpected: 'Something went wrong! Please try again later.',

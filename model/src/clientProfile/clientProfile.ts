@@ -73,6 +73,8 @@ const content = {
 export const clientProfileSchema = stored({
   ...content,
   searchGrams: z.readonly(z.array(z.string())),
+  /** The uids of clients who were merged into this one: what is booked for them later is this client's. Only functions write it. */
+  mergedUids: z.optional(z.readonly(z.array(z.string()))),
   /** Goes up by one with every write, so that a write from a stale form is refused. */
   version: z.int().check(z.gte(1)),
   createdAt: instant,
@@ -87,6 +89,17 @@ export type ProfileContent = Pick<ClientProfile, keyof typeof content>;
 
 /** The fields of a profile that people write, by name. */
 export const PROFILE_FIELDS: readonly string[] = Object.keys(content);
+
+/** Only what people write. */
+export const toProfileContent = ({
+  searchGrams: _searchGrams,
+  mergedUids: _mergedUids,
+  version: _version,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  updatedBy: _updatedBy,
+  ...content
+}: ClientProfile): ProfileContent => content;
 
 export const EMPTY_PROFILE: ProfileContent = {
   name: '',

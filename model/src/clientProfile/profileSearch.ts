@@ -1,7 +1,9 @@
 import { LIMITS } from '../documents/limits';
+import { plainMemberNumber } from '../people/memberNumber';
 import { phoneDigits } from '../people/phoneDigits';
-import { containsText, normalizeText, searchGrams } from '../queries/searchGrams';
+import { containsText, searchGrams } from '../queries/searchGrams';
 import { isDay } from '../time/isDay';
+import { identityKeys } from './identityKeys';
 
 /** The fields of a profile that a search looks at. */
 interface Searched {
@@ -13,19 +15,30 @@ interface Searched {
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** A member number without spaces and hyphens, which people write differently. */
-const plainNumber = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a profile is found by: its names, the digits of its phones, and its member numbers. */
+/**
+ * What a profile is found by: its names, the digits of its phones, and its member numbers. First come the keys by which a
+ * person who is named again is recognized; they are longer than any gram.
+ */
 export function profileSearchGrams({ name, nickname, memberNumbers, phones }: Searched): readonly string[] {
+  const keys = identityKeys({
+    name,
+    phones: phones.map(({ number }) => number),
+    memberNumbers: memberNumbers.map(({ number }) => number),
+  });
   const grams = [
     ...searchGrams(name),
     ...phones.flatMap(({ number }) => searchGrams(digitsOf(number))),
-    ...memberNumbers.flatMap(({ number }) => searchGrams(plainNumber(number))),
+    ...memberNumbers.flatMap(({ number }) => searchGrams(plainMemberNumber(number))),
     ...searchGrams(nickname),
   ];
-  return [...new Set(grams)].slice(0, LIMITS.searchGrams);
+  // The rules limit how long all of them are together
+  const room = Math.ceil(keys.join('').length / LONGEST_GRAM);
+  return [...keys, ...[...new Set(grams)].slice(0, LIMITS.searchGrams - keys.length - room)];
 }
+
+/** In characters. */
+const LONGEST_GRAM = 3;
 
 /** What a typed text searches profiles for. */
 export interface ProfileSearch {
@@ -42,7 +55,7 @@ export function readProfileSearch(typed: string): ProfileSearch {
   const text = typed.trim();
   const birthDate = readBirthDate(text);
   if (birthDate !== undefined) return { birthDate, indexed: '', keep: (profile) => profile.birthDate === birthDate };
-  const plain = plainNumber(text);
+  const plain = plainMemberNumber(text);
   const isNumber = /^\d+$/.test(plain) && !/\p{L}/u.test(text);
   if (isNumber) {
     return {
@@ -60,7 +73,7 @@ export function readProfileSearch(typed: string): ProfileSearch {
 }
 
 const hasMember = (numbers: Searched['memberNumbers'], plain: string): boolean =>
-  plain !== '' && numbers.some(({ number }) => plainNumber(number).includes(plain));
+  plain !== '' && numbers.some(({ number }) => plainMemberNumber(number).includes(plain));
 
 /** The day in a text like 1/31/1950, 01-31-1950, or 1950-01-31; undefined for any other text. */
 export function readBirthDate(text: string): string | undefined {

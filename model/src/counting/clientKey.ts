@@ -1,4 +1,5 @@
 import { contentKey } from '../documents/contentKey';
+import { identifyingNumber, plainMemberNumber } from '../people/memberNumber';
 import { phoneDigits } from '../people/phoneDigits';
 import { normalizeText } from '../queries/searchGrams';
 
@@ -9,8 +10,6 @@ export function clientKey(name: string, phone: string): string {
 
 const who = (name: string, phone: string) => [normalizeText(name), phoneDigits(phone)];
 
-const memberKey = (medicaidId: string) => normalizeText(medicaidId).replace(/[^\p{L}\p{N}]/gu, '');
-
 interface Person {
   readonly name: string;
   readonly phone: string;
@@ -19,7 +18,7 @@ interface Person {
 
 /** The uid of a second client with this name and phone number, who has another Medicaid ID. */
 export const memberClientKey = ({ name, phone, medicaidId }: Person): string =>
-  contentKey('client', ...who(name, phone), 'member', memberKey(medicaidId));
+  contentKey('client', ...who(name, phone), 'member', plainMemberNumber(medicaidId));
 
 /**
  * The uid of a second client with this name and phone number, who was born on another day. It is a hash, but whoever knows
@@ -35,9 +34,9 @@ export const bornClientKey = (name: string, phone: string, birthDate: string): s
  */
 export function chooseClientUid(person: Person, findMedicaidId: (uid: string) => string | undefined): string {
   const [usual, own] = [clientKey(person.name, person.phone), memberClientKey(person)];
-  const member = memberKey(person.medicaidId);
+  const member = identifyingNumber(person.medicaidId);
   if (member === '') return usual;
   if (findMedicaidId(own) !== undefined) return own;
-  const known = memberKey(findMedicaidId(usual) ?? '');
+  const known = identifyingNumber(findMedicaidId(usual) ?? '');
   return known === '' || known === member ? usual : own;
 }

@@ -150,6 +150,7 @@ export const eraseProfile = (profile: Fields): Fields => ({
   ...profile,
   ...EMPTY_PROFILE,
   name: ERASED.client,
+  ...('mergedUids' in profile ? { mergedUids: [] } : {}),
   ...('searchGrams' in profile ? { searchGrams: searchGrams(ERASED.client) } : {}),
   ...('clientDis' in profile ? { clientDis: profile.clientDis } : {}),
 });

@@ -45,6 +45,10 @@ export const personalDataQueries = {
   driverEventsOfClient: (account: string, clientUid: string) =>
     query(paths.driverEvents, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
 
+  /** What drivers and the office said of a trip. */
+  everyEventOfTrip: (account: string, tripId: string) =>
+    query(paths.driverEvents, [equal('subOwneruid', account), equal('tripId', tripId)]),
+
   everyEventByDriver: (account: string, driverUid: string) =>
     query(paths.driverEvents, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 

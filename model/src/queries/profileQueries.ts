@@ -15,4 +15,22 @@ export const profileQueries = {
       limit,
     );
   },
+
+  /** The profiles with one of these keys of `identityKeys`, at most 30 keys. */
+  profilesWithKeys: (account: string, keys: readonly string[], limit: number) =>
+    querySpec(
+      { collection: paths.profiles(account), schema: clientProfileSchema },
+      [{ field: 'searchGrams', op: 'array-contains-any', value: keys }],
+      [],
+      limit,
+    ),
+
+  /** The client into whom one of these was merged, at most 30 uids. */
+  profilesMergedFrom: (account: string, uids: readonly string[]) =>
+    querySpec(
+      { collection: paths.profiles(account), schema: clientProfileSchema },
+      [{ field: 'mergedUids', op: 'array-contains-any', value: uids }],
+      [],
+      uids.length,
+    ),
 } as const;

@@ -9,7 +9,7 @@ import { newTrip, sampleTrip } from '../documents';
 import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
 import { type Drive, driveAtRandom, readDrives, writeDrivenTrips } from './drives';
-import { writeAtRandom, writeOddDocuments } from './writers';
+import { mergeAtRandom, writeAtRandom, writeOddDocuments } from './writers';
 
 export interface StormPlan {
   /** The minimum number of documents to write. */
@@ -38,11 +38,14 @@ export interface StormResult {
 
 /** The maximum number of pending events while clients write: enough to shuffle, few enough for functions to keep up. */
 const MAX_BACKLOG = 150;
+/** So few that clients are left. */
+const MAX_MERGES = 12;
 /** So few that all of a trip's events count. */
 const MAX_REPORTS = 400;
 
 /**
- * Several clients write at random to six accounts while functions are killed and two of the accounts are recounted. Three of
+ * Several clients write at random to six accounts while functions are killed, two of the accounts are recounted, and clients
+ * of two are merged. Three of
  * the accounts also get odd documents at the start, and drivers of another account report steps of their trips. Resolves when the odd documents are deleted and every event has been
  * handled: all numbers must then be exact, every trip where its drivers' steps lead, and every shift as its driver said.
  */
@@ -84,13 +87,19 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
+  const mergeUntilDone = async () => {
+    for (let merges = 0; merges < MAX_MERGES && (writes < plan.writes || !recounted); merges += 1) {
+      writes += await mergeAtRandom(random.pick([first, third]), random);
+      await expect.poll(isCaughtUp, { timeout }).toBe(true);
+    }
+  };
   const recountTwice = async () => {
     await expect.poll(() => writes, { timeout }).toBeGreaterThan(plan.writes / 3);
     await recountUntilDone(first, timeout);
     await recountUntilDone(second, timeout);
     recounted = true;
   };
-  await Promise.all([recountTwice(), driveUntilDone(), ...Array.from({ length: plan.clients }, writeUntilDone)]);
+  await Promise.all([recountTwice(), mergeUntilDone(), driveUntilDone(), ...Array.from({ length: plan.clients }, writeUntilDone)]);
 
   await Promise.all(odd.map((ref) => ref.delete()));
   writes += odd.length;

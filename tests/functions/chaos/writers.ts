@@ -1,8 +1,10 @@
-import { paths, TRIP_STATUSES } from '@mtos/model';
+import { type MergeClientsAnswer, paths, TRIP_STATUSES } from '@mtos/model';
 import type { Random } from '@mtos/model/sample';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../admin';
+import { call } from '../call';
 import { sampleTrip, sampleUser } from '../documents';
+import type { Person } from '../people';
 
 /** Few enough documents that several writers change the same ones, many times. */
 const TRIPS = 120;
@@ -44,6 +46,18 @@ function writeUser(batch: WriteBatch, id: number, accounts: Accounts, random: Ra
   const ref = db.collection(paths.users).doc(`chaos-${id}`);
   if (random.next() < 0.3) batch.delete(ref);
   else batch.set(ref, sampleUser(random.pick(accounts), { role: random.pick(['admin', 'driver']) }));
+}
+
+/**
+ * Merges two clients of the owner's account. Returns how many trips it moved. Clients who were merged before, or who have no
+ * trips, are refused, and a function that is killed answers nothing.
+ */
+export async function mergeAtRandom(owner: Person, random: Random): Promise<number> {
+  const from = random.whole(1, CLIENTS - 1);
+  const input = { from: `client-${from}`, into: `client-${random.whole(from + 1, CLIENTS)}`, choices: {} };
+  const answer = await call('mergeClients', input, { token: owner.token }).catch(() => undefined);
+  const { trips = 0 } = (answer?.result ?? {}) as Partial<MergeClientsAnswer>;
+  return trips;
 }
 
 /** Fields that break a trip, each in another way. The first three once stopped an account's counting. */

@@ -137,6 +137,7 @@ const operators = {
   '==': 'EQUAL',
   in: 'IN',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
   '>': 'GREATER_THAN',
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<=': 'LESS_THAN_OR_EQUAL',

@@ -1,5 +1,6 @@
 import { importedTripId } from '../../documents/contentIds';
 import type { StoredTrip } from '../../documents/trip';
+import { nameWords } from '../../people/nameWords';
 import { orderCalendar, orderOn } from '../../standingOrder/standingOrderDays';
 import type { Way } from '../../standingOrder/standingOrderPlan';
 import { standingOrderTrip, standingOrderTripPath, WAYS } from '../../standingOrder/standingOrderPlan';
@@ -7,7 +8,7 @@ import { addToDay } from '../../time/calendarDays';
 import { isOpen } from '../../trip/tripStatus';
 import type { Ride } from '../reading/fileReading';
 import type { ImportCells } from '../reading/rawFile';
-import { isSamePerson, nameWords } from '../samePerson';
+import { isSamePerson } from '../samePerson';
 import { findDifferences } from './differences';
 import { type Found, findByKey, findByNumber, findLike, findMoved } from './findTrip';
 import { isLikeOrdersRide } from './likeOrdersRide';

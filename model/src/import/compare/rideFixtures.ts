@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { importedTripId } from '../../documents/contentIds';
 import { contentKey } from '../../documents/contentKey';
 import type { StoredTrip, Trip } from '../../documents/trip';
+import { nameWords } from '../../people/nameWords';
 import { buildTrip } from '../../sample/builders';
 import { emptyTripInput, type TripInput, tripFields } from '../../trip/tripInput';
 import type { Ride } from '../reading/fileReading';
-import { nameWords } from '../samePerson';
 
 // Rides and the trips that importing them makes, for tests.
 

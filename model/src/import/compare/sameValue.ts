@@ -1,9 +1,9 @@
 import { isSameJson } from '../../documents/canonicalJson';
+import { nameWords } from '../../people/nameWords';
 import { phoneDigits } from '../../people/phoneDigits';
 import { normalizeAddress } from '../../places/normalizeAddress';
 import { normalizeText } from '../../queries/searchGrams';
 import type { TripInput } from '../../trip/tripInput';
-import { nameWords } from '../samePerson';
 
 /** Whether a trip's field says the same as a row's, however it is spelled. */
 export function isSameValue(field: keyof TripInput, stored: TripInput, row: TripInput): boolean {

@@ -1,7 +1,8 @@
 import type { StoredTrip } from '../../documents/trip';
+import { nameWords } from '../../people/nameWords';
 import { normalizeText } from '../../queries/searchGrams';
 import type { Ride } from '../reading/fileReading';
-import { nameWords, type Person } from '../samePerson';
+import type { Person } from '../samePerson';
 
 /** The account's trips, found by what a ride says of itself. A trip is given to one ride only. */
 export class StoredIndex {

@@ -15,6 +15,8 @@ import type {
   ManageTrackerAnswer,
   ManageTrackerInput,
   MemberOutcome,
+  MergeClientsAnswer,
+  MergeClientsInput,
   PersonalDataInput,
   RecordAccessInput,
   RegisterOwnerAnswer,
@@ -24,6 +26,8 @@ import type {
   SetMemberStateInput,
   SignedUpload,
   SignUploadInput,
+  SplitClientAnswer,
+  SplitClientInput,
   UpdateMemberInput,
   UploadImportInput,
 } from '@mtos/model';
@@ -52,6 +56,9 @@ export const callables = {
     httpsCallable<ManageTrackerInput, ManageTrackerAnswer>(functions, 'manageTracker'),
   resolvePlace: (functions: Functions) =>
     httpsCallable<ResolvePlaceInput, ResolvePlaceAnswer>(functions, 'resolvePlace'),
+  mergeClients: (functions: Functions) =>
+    httpsCallable<MergeClientsInput, MergeClientsAnswer>(functions, 'mergeClients'),
+  splitClient: (functions: Functions) => httpsCallable<SplitClientInput, SplitClientAnswer>(functions, 'splitClient'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),
   recordAccess: (functions: Functions) =>
     httpsCallable<RecordAccessInput, Record<string, never>>(functions, 'recordAccess'),

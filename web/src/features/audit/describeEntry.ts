@@ -55,6 +55,10 @@ export function describeAction({ what, collection, before, after }: EntryContent
       return `Recounted: ${readNumber(after?.trips)} trips, ${readNumber(after?.clients)} clients`;
     case 'erase':
       return 'Erased personal data';
+    case 'merge':
+      return 'Merged another client into this one';
+    case 'split':
+      return `Got ${readNumber(after?.trips)} trips and ${readNumber(after?.orders)} standing orders of another client`;
   }
 }
 
@@ -103,6 +107,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   startPlace: 'start',
   settled: 'the answer to the driver',
   people: 'contacts',
+  mergedUids: 'merged clients',
   zoneQuestion: 'the question about the time zone',
 };
 

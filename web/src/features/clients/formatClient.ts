@@ -1,16 +1,5 @@
 import type { ClientPhone, MemberNumber } from '@mtos/model';
 
-const birthDates = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A birth date: 'Jan 31, 1950'; empty if it is not known. */
-export const formatBirthDate = (day: string): string =>
-  day === '' ? '' : birthDates.format(new Date(`${day}T00:00:00Z`));
-
 /** How old someone born on a day is on another day, in years. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../feedback/Toaster';
 import { toast } from '../feedback/toast';
 import { Confirmations } from './Confirmations';
-import { confirm } from './confirm';
+import { confirm, confirmWith } from './confirm';
 
 /** The dialog's code is loaded with the first question, which takes its time on a busy machine. */
 const patience = { timeout: 20_000 };
@@ -45,6 +45,28 @@ describe('confirm', { timeout: 30_000 }, () => {
     expect(screen.queryByText('Type Alma Ortiz to continue.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await answered).toBe(true);
+  });
+
+  it('[CLI-3] answers with what was chosen, at first with the first choice', async () => {
+    const options = [
+      { value: 'new', title: 'No, a new client' },
+      { value: 'ann', title: 'Yes, Ann Teapot', detail: 'Same phone number' },
+    ];
+    const ask = () =>
+      confirmWith({ title: 'One of your clients?', choices: { label: 'Client', options }, yes: 'Continue' });
+    render(<Confirmations />);
+    const first = ask();
+    await screen.findByRole('dialog', {}, patience);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'No, a new client' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await first).toBe('new');
+    const second = ask();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Yes, Ann Teapot/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await second).toBe('ann');
+    const third = ask();
+    await userEvent.keyboard('{Escape}');
+    expect(await third).toBeUndefined();
   });
 
   it('focuses the answer that changes nothing', async () => {

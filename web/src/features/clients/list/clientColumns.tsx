@@ -1,10 +1,10 @@
 import { isInactiveOn, MOBILITY_LABELS } from '@mtos/model';
 import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatBirthDate } from '../../../domain/clients/describeClient';
 import { Chip } from '../../../ui/display/Chip';
 import { clientUrl } from '../../../ui/paths';
 import type { Column } from '../../../ui/table/DataTable';
-import { formatBirthDate } from '../formatClient';
 import type { ClientDoc } from './useClients';
 
 /** Who the client is, how to reach them, what tells them apart, and how they travel. */

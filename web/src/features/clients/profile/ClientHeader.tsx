@@ -1,10 +1,11 @@
 import { isInactiveOn, MOBILITY_LABELS, type ProfileContent } from '@mtos/model';
 import { Cake, Languages, MessageSquareText, UserRoundX } from 'lucide-react';
 import { useToday } from '../../../data/account/useToday';
+import { formatBirthDate } from '../../../domain/clients/describeClient';
 import { MOBILITY_ICONS } from '../../../domain/trips/mobilityIcons';
 import { Chip } from '../../../ui/display/Chip';
 import { plural } from '../../../ui/format/numbers';
-import { ageOn, formatBirthDate } from '../formatClient';
+import { ageOn } from '../formatClient';
 
 interface Props {
   readonly content: ProfileContent;

@@ -3,10 +3,11 @@ import { LIMITS, whoInputSchema } from '@mtos/model';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { useToday } from '../../../data/account/useToday';
+import { formatBirthDate } from '../../../domain/clients/describeClient';
 import { Facts } from '../../../ui/display/Facts';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
-import { formatBirthDate, formatMemberNumber } from '../formatClient';
+import { formatMemberNumber } from '../formatClient';
 import { EntryInputs } from './EntryInputs';
 import { type PageClient, ProfileGroup } from './ProfileGroup';
 

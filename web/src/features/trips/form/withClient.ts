@@ -1,21 +1,48 @@
-import { chooseClientUid, clientKey, memberClientKey, type TripInput } from '@mtos/model';
-import { documents } from '../../../data/read/collections';
-import { fetchDocument } from '../../../data/read/readQuery';
+import { identifyClient, newClientUid, type PossibleClient, type TripInput } from '@mtos/model';
 import type { Writer } from '../../../data/write/writer';
+import { describeClient } from '../../../domain/clients/describeClient';
+import { readKnownClientsOf } from '../../../domain/clients/readKnownClients';
+import { confirmWith } from '../../../ui/overlay/confirm';
+import { NotConfirmed } from './confirmDuplicates';
+
+const NEW_CLIENT = 'new';
 
 /**
- * The trip with its client. One who was typed, not picked, is a client of their own if the name and phone are those of a
- * client with another Medicaid ID. If the clients can't be read, the name and phone decide.
+ * The trip with its client. One who was typed, not picked, can be a client whom the account has. Where it is not certain who
+ * they are, the person at the form decides. If the clients can't be read, the name and phone decide.
+ * @throws NotConfirmed if the person goes back
  */
 export async function withClient<Input extends TripInput>(
-  { db, account }: Pick<Writer, 'db' | 'account'>,
+  writer: Pick<Writer, 'db' | 'account'>,
   input: Input,
 ): Promise<Input> {
-  if (input.clientUid !== null || input.medicaidId === '' || !navigator.onLine) return input;
-  const uids = [clientKey(input.name, input.phone), memberClientKey(input)];
-  const records = await Promise.all(uids.map((uid) => fetchDocument(documents.client(db, account, uid)))).catch(
-    () => [],
-  );
-  const known = new Map(records.map((record, index) => [uids[index], record?.medicaidId]));
-  return { ...input, clientUid: chooseClientUid(input, (uid) => known.get(uid)) };
+  if (input.clientUid !== null || !navigator.onLine) return input;
+  const person = { name: input.name, phone: input.phone, memberNumber: input.medicaidId };
+  const known = await readKnownClientsOf(writer, person).catch(() => undefined);
+  if (!known) return input;
+  const identity = identifyClient(person, known);
+  if (identity.kind === 'same') return { ...input, clientUid: identity.client.uid };
+  const uid = identity.kind === 'ask' ? await askForClient(input, identity.clients) : NEW_CLIENT;
+  return { ...input, clientUid: uid === NEW_CLIENT ? newClientUid(person, known) : uid };
+}
+
+async function askForClient({ name }: TripInput, clients: readonly PossibleClient[]): Promise<string> {
+  const answer = await confirmWith({
+    title: `Is ${name} one of your clients?`,
+    choices: {
+      label: 'Client',
+      options: [
+        { value: NEW_CLIENT, title: 'No, a new client', detail: 'Two clients can be merged later.' },
+        ...clients.map(({ client, why }) => ({
+          value: client.uid,
+          title: `Yes, ${client.name}`,
+          detail: [describeClient(client), why].filter(Boolean).join(' · '),
+        })),
+      ],
+    },
+    yes: 'Continue',
+    no: 'Go back',
+  });
+  if (answer === undefined) throw new NotConfirmed();
+  return answer;
 }

@@ -1,0 +1,168 @@
+import {
+  type ClientProfile,
+  clientProfileSchema,
+  clientSearchGrams,
+  paths,
+  profileQueries,
+  SYSTEM,
+  serverQueries,
+} from '@mtos/model';
+import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
+import { parseDocument } from '../collections';
+import { db } from '../firebase';
+import { pageById, toQuery } from '../query';
+import { skipBroken } from '../skipBroken';
+import { type Move, moveOrder, moveTrips } from './moveRides';
+
+/** Documents that one transaction moves, far below its limits. */
+const PAGE_SIZE = 100;
+
+export interface Moved {
+  readonly trips: number;
+  readonly orders: number;
+  readonly isDone: boolean;
+}
+
+/** The client into whom another one was merged; undefined if they were not. */
+export async function mergedInto(account: string, from: string): Promise<string | undefined> {
+  const query = profileQueries.profilesMergedFrom(account, [from]);
+  return (await toQuery(db.collection(query.collection), query).get()).docs[0]?.id;
+}
+
+/**
+ * Gives what is left of a merged client to the one who stays: standing orders, trips, what drivers did on them, places, and
+ * audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated.
+ * @param by who merged them, or SYSTEM for what came later
+ * @param until when to stop, with more to do
+ */
+export async function finishMerge(account: string, from: string, by: string, until: Date): Promise<Moved> {
+  const moved = { trips: 0, orders: 0 };
+  const hasTime = () => Date.now() < until.getTime();
+  const into = await mergedInto(account, from);
+  if (into === undefined) return { ...moved, isDone: true };
+  const move: Move = { account, into, by };
+  const steps: readonly (() => Promise<boolean>)[] = [
+    async () => {
+      const count = await movePage(serverQueries.standingOrdersOfClient(account, from), (transaction, orders) => {
+        for (const order of orders) moveOrder(transaction, order, move);
+      });
+      moved.orders += count;
+      return count < PAGE_SIZE;
+    },
+    async () => {
+      const count = await movePage(serverQueries.everyTripOfClient(account, from), (transaction, trips) =>
+        moveTrips(transaction, trips, move, () => true),
+      );
+      moved.trips += count;
+      return count < PAGE_SIZE;
+    },
+    async () => {
+      const count = await movePage(serverQueries.driverEventsOfClient(account, from), (transaction, events) => {
+        for (const event of events) transaction.update(event.ref, { clientUid: into });
+      });
+      return count < PAGE_SIZE;
+    },
+    async () => {
+      const count = await movePage(serverQueries.placesUsedBy(account, from), (transaction, places) => {
+        for (const place of places) {
+          const users: unknown = place.get('clientUids');
+          const others = Array.isArray(users) ? users.filter((uid) => uid !== from && uid !== into) : [];
+          transaction.update(place.ref, { clientUids: [...others, into] });
+        }
+      });
+      return count < PAGE_SIZE;
+    },
+  ];
+  for (const step of steps) {
+    let isDone = false;
+    while (!isDone) {
+      if (!hasTime()) return { ...moved, isDone: false };
+      isDone = await step();
+    }
+  }
+  await shareAudit(account, from, into);
+  await nameRecord(account, into);
+  await removeRecord(account, from);
+  return { ...moved, isDone: true };
+}
+
+type PageMove = (
+  transaction: FirebaseFirestore.Transaction,
+  documents: readonly DocumentSnapshot[],
+) => void | Promise<void>;
+
+/** Moves a page of what a query finds. What is moved is no longer found. Returns how many there were. */
+const movePage = (
+  query: Parameters<typeof toQuery>[1] & { readonly collection: string },
+  move: PageMove,
+): Promise<number> =>
+  db.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(toQuery(db.collection(query.collection), query).limit(PAGE_SIZE));
+    await move(transaction, docs);
+    return docs.length;
+  });
+
+/** Makes the audit entries about the merged client entries about the one who stays, too: an erasure finds them there. */
+async function shareAudit(account: string, from: string, into: string): Promise<void> {
+  const query = serverQueries.auditAbout(account, from);
+  const entries: Query = toQuery(db.collection(query.collection), query).select('about');
+  let after: string | null | undefined = null;
+  while (after !== undefined) {
+    const { docs }: { readonly docs: readonly DocumentSnapshot[] } = await pageById(entries, PAGE_SIZE, after).get();
+    const batch = db.batch();
+    for (const entry of docs) {
+      const about: unknown = entry.get('about');
+      if (!(Array.isArray(about) && about.includes(into)))
+        batch.update(entry.ref, { about: FieldValue.arrayUnion(into) });
+    }
+    await batch.commit();
+    after = docs.length === PAGE_SIZE ? docs.at(-1)?.id : undefined;
+  }
+}
+
+/**
+ * Writes the name and phone of the client who stays into their record, which entry suggests: the moved trips say the merged
+ * client's. Later than the moves, so that their ledger entries don't replace it.
+ */
+async function nameRecord(account: string, into: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const counters = db.doc(paths.counters(account));
+    const record = db.doc(paths.client(account, into));
+    const [, stored, found] = await transaction.getAll(counters, record, db.doc(paths.profile(account, into)));
+    const profile = found?.exists
+      ? skipBroken((): ClientProfile => parseDocument(clientProfileSchema, found))
+      : undefined;
+    if (!profile || !stored?.exists) return;
+    const { name, clientDis } = profile;
+    const phone = profile.phones[0]?.number ?? '';
+    const medicaidId = profile.memberNumbers[0]?.number ?? '';
+    const now = FieldValue.serverTimestamp();
+    transaction.update(record, {
+      ...{ name, phone, medicaidId, clientDis },
+      searchGrams: clientSearchGrams(name, phone),
+      seenAt: now,
+    });
+    // A fold that has read the record before then starts again, instead of writing the old details back
+    transaction.update(counters, { updatedAt: now });
+  });
+}
+
+/** Deletes the record of a merged client once its trips are counted for the other one. */
+async function removeRecord(account: string, from: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const counters = db.doc(paths.counters(account));
+    const record = db.doc(paths.client(account, from));
+    const [stored, found] = await transaction.getAll(counters, record);
+    if (!stored?.exists || found?.get('trips') !== 0) return;
+    transaction.delete(record);
+    transaction.update(counters, { updatedAt: FieldValue.serverTimestamp() });
+  });
+}
+
+/** How long what came late may take, within the time of a trigger. */
+const LATE_MILLISECONDS = 30_000;
+
+/** Gives what was booked for a merged client later, or left by a merge that ended early, to the one who stays. */
+export const finishLate = async (account: string, from: string): Promise<void> => {
+  await finishMerge(account, from, SYSTEM, new Date(Date.now() + LATE_MILLISECONDS));
+};

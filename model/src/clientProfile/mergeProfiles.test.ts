@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../documents/limits';
+import { EMPTY_PROFILE, type ProfileContent } from './clientProfile';
+import { MERGE_CHOICES, mergeProfiles } from './mergeProfiles';
+
+const DAY = '2026-11-26';
+const profile = (given: Partial<ProfileContent>): ProfileContent => ({
+  ...EMPTY_PROFILE,
+  name: 'Maria Garcia',
+  ...given,
+});
+const phone = (number: string, label = '', texts = false) => ({ number, label, texts });
+
+describe('mergeProfiles', () => {
+  it('[CLI-3] fills in what only one of the two profiles says', () => {
+    const into = profile({ birthDate: '1950-01-02', phones: [phone('(518) 555-2001')] });
+    const from = profile({ nickname: 'Mia', phones: [phone('518-555-3001')], driverNotes: 'Ring twice.' });
+    const { content, conflicts, noted, fits } = mergeProfiles(into, from, {}, DAY);
+    expect(content).toEqual({
+      ...into,
+      nickname: 'Mia',
+      phones: [phone('(518) 555-2001'), phone('518-555-3001')],
+      driverNotes: 'Ring twice.',
+    });
+    expect([conflicts, noted, fits]).toEqual([[], [], true]);
+  });
+
+  it('[CLI-3] shows where both differ, keeps the chosen value, and notes the other one', () => {
+    const into = profile({ birthDate: '1950-01-02', officeNotes: 'Prefers mornings.' });
+    const from = profile({ name: 'Maria Lopez', birthDate: '1950-02-01', clientDis: 'wheelchair' });
+    const { content, conflicts } = mergeProfiles(into, from, { name: 'from', clientDis: 'from' }, DAY);
+    expect(conflicts).toEqual([
+      { field: 'name', into: 'Maria Garcia', from: 'Maria Lopez' },
+      { field: 'birthDate', into: '1950-01-02', from: '1950-02-01' },
+      { field: 'clientDis', into: 'Ambulatory', from: 'Wheelchair' },
+    ]);
+    expect(content).toMatchObject({ name: 'Maria Lopez', birthDate: '1950-01-02', clientDis: 'wheelchair' });
+    expect(content.officeNotes).toBe(
+      'Prefers mornings.\nMerged on 2026-11-26.\nName: Maria Garcia\nBirth date: 1950-02-01\nMobility need: Ambulatory',
+    );
+  });
+
+  it('[CLI-3] lets a client ride on whose other profile is inactive, unless a person chooses otherwise', () => {
+    const from = profile({ inactiveFrom: '2026-11-01', inactiveReason: 'In the hospital.' });
+    expect(mergeProfiles(profile({}), from, {}, DAY).content).toMatchObject({
+      inactiveFrom: '',
+      officeNotes: 'Merged on 2026-11-26.\nInactive: from 2026-11-01, In the hospital.',
+    });
+    expect(mergeProfiles(profile({}), from, { inactive: 'from' }, DAY).content).toMatchObject({
+      inactiveFrom: '2026-11-01',
+      inactiveReason: 'In the hospital.',
+    });
+  });
+
+  it('[CLI-3] notes the phones, numbers, places, and contacts for which there is no room', () => {
+    const phones = ['1', '2', '3'].map((last) => phone(`518-555-200${last}`));
+    const into = profile({ phones, memberNumbers: [{ payer: '', number: 'A 100' }] });
+    const from = profile({
+      phones: [phone('(518) 555-2001', 'Daughter', true), phone('518-555-2004', 'Mobile')],
+      memberNumbers: [{ payer: '', number: 'A100' }],
+    });
+    const { content, noted } = mergeProfiles(into, from, {}, DAY);
+    expect(content.phones).toEqual(phones);
+    expect(noted).toEqual([
+      'Member number: A100',
+      'Phone: (518) 555-2001, Daughter, texts allowed',
+      'Phone: 518-555-2004, Mobile, texts not allowed',
+    ]);
+  });
+
+  it('[CLI-3] says when the notes have no room for what would be lost', () => {
+    const into = profile({ officeNotes: 'x'.repeat(LIMITS.comments - 10) });
+    expect(mergeProfiles(into, profile({ officeNotes: 'Prefers mornings.' }), {}, DAY).fits).toBe(false);
+    expect(mergeProfiles(into, profile({}), {}, DAY).fits).toBe(true);
+  });
+
+  it.each(MERGE_CHOICES)('[CLI-3] loses nothing that is said of %s, whoever’s value is chosen', (field) => {
+    const into = profile({ nickname: 'Mia', birthDate: '1950-01-02', language: 'Spanish', email: 'a@example.com' });
+    const from = profile({
+      ...{
+        name: 'Maria Lopez',
+        nickname: 'Mary',
+        birthDate: '1950-02-01',
+        language: 'English',
+        email: 'b@example.com',
+      },
+      ...{ clientDis: 'stretcher', inactiveFrom: '2026-11-01' },
+    });
+    const { content, conflicts } = mergeProfiles(into, from, { [field]: 'from' }, DAY);
+    expect(conflicts.map((conflict) => conflict.field)).toEqual(MERGE_CHOICES);
+    const lost = conflicts.find((conflict) => conflict.field === field)?.into ?? '';
+    expect(content.officeNotes).toContain(`: ${lost}`);
+  });
+});

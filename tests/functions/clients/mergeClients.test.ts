@@ -1,0 +1,176 @@
+import { EMPTY_PROFILE, type MergeClientsAnswer, orderTripKey, paths, type Trip, type TripInput } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { db } from '../admin';
+import { call } from '../call';
+import { expectExactCounters, readCounters } from '../counters';
+import { newTrip, profileBy, sampleTrip } from '../documents';
+import { minutesAgo, newDrivenTrip, send } from '../driverEvents';
+import { newMember, newOwner } from '../people';
+
+const LOPEZ = { clientUid: 'lopez', name: 'Ann Lopez', phone: '(917) 555-0199' } as const;
+
+const profile = async (account: string, uid: string) => (await db.doc(paths.profile(account, uid)).get()).data();
+const record = async (account: string, uid: string) => (await db.doc(paths.client(account, uid)).get()).data();
+const tripsOf = async (account: string, uid: string) => {
+  const found = await db
+    .collection(paths.trips)
+    .where('subOwneruid', '==', account)
+    .where('clientUid', '==', uid)
+    .get();
+  return found.docs.map((trip) => trip.data() as Trip);
+};
+const audited = async (account: string, what: string) =>
+  (await db.collection(paths.audit(account)).where('what', '==', what).get()).docs.map((entry) => entry.data());
+
+/** An account with Ann Teapot, who has one trip, and Ann Lopez, who has two. Both have profiles. */
+async function accountWithTwo() {
+  const owner = await newOwner();
+  const { account } = owner;
+  await newTrip().set(sampleTrip(account));
+  await newTrip().set(sampleTrip(account, LOPEZ));
+  await newTrip().set(sampleTrip(account, { ...LOPEZ, tripDate: '2026-11-22' }));
+  await expectExactCounters(account);
+  await expect.poll(() => profile(account, 'ann')).toBeDefined();
+  await expect.poll(() => profile(account, 'lopez')).toBeDefined();
+  const merge = (input: object = {}) =>
+    call('mergeClients', { from: 'lopez', into: 'ann', choices: {}, ...input }, { token: owner.token });
+  return { owner, account, merge };
+}
+
+describe('mergeClients', () => {
+  it('[CLI-3] moves trips and counts to the client who stays, keeps what both profiles say, and audits it once', async () => {
+    const { account, merge } = await accountWithTwo();
+    expect((await readCounters(account)).clients).toBe(2);
+    const { result } = await merge();
+    expect(result).toEqual({ trips: 2, orders: 0, isDone: true } satisfies MergeClientsAnswer);
+    expect(await tripsOf(account, 'lopez')).toEqual([]);
+    expect((await tripsOf(account, 'ann')).map(({ name }) => name).toSorted()).toEqual([
+      'Ann Lopez',
+      'Ann Lopez',
+      'Ann Teapot',
+    ]);
+    await expectExactCounters(account);
+    expect((await readCounters(account)).clients).toBe(1);
+    expect(await profile(account, 'lopez')).toBeUndefined();
+    expect(await profile(account, 'ann')).toMatchObject({
+      name: 'Ann Teapot',
+      phones: [{ number: '(917) 555-0101' }, { number: '(917) 555-0199' }],
+      mergedUids: ['lopez'],
+      updatedBy: account,
+    });
+    expect((await profile(account, 'ann'))?.officeNotes).toMatch(/^Merged on \d{4}-\d\d-\d\d\.\nName: Ann Lopez$/);
+    await expect.poll(() => record(account, 'lopez')).toBeUndefined();
+    expect(await record(account, 'ann')).toMatchObject({ name: 'Ann Teapot', trips: 3 });
+
+    // A repeat, as after a lost answer, changes nothing
+    const before = await profile(account, 'ann');
+    expect((await merge()).result).toEqual({ trips: 0, orders: 0, isDone: true });
+    expect(await profile(account, 'ann')).toEqual(before);
+    expect(await audited(account, 'merge')).toMatchObject([
+      { who: account, documentId: 'ann', about: ['ann', 'lopez'], after: { from: 'lopez' } },
+    ]);
+    await expectExactCounters(account);
+  });
+
+  it('[CLI-3] keeps the values that a person chose', async () => {
+    const { account, merge } = await accountWithTwo();
+    await merge({ choices: { name: 'from' } });
+    expect(await profile(account, 'ann')).toMatchObject({ name: 'Ann Lopez' });
+    await expect.poll(() => record(account, 'ann')).toMatchObject({ name: 'Ann Lopez', phone: '(917) 555-0101' });
+  });
+
+  it('[CLI-3] moves standing orders with the trips that follow them, driver events, and places', async () => {
+    const { account, owner, merge } = await accountWithTwo();
+    const [trip] = await tripsOf(account, 'lopez');
+    if (!trip) throw new Error('Expected a trip');
+    const order = db.collection(paths.standingOrders(account)).doc();
+    const from = new Date().toISOString().slice(0, 10);
+    const given = {
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      from,
+      until: '9999-12-31',
+      createdAt: new Date(),
+      updatedBy: account,
+    };
+    await order.set(buildStandingOrder({ ...trip, puTime: '23:30' }, given));
+    const made = db.collection(paths.trips).where('standingOrderId', '==', order.id);
+    await expect.poll(async () => (await made.get()).size).toBeGreaterThan(5);
+    const driven = await newDrivenTrip(account, LOPEZ);
+    const step = await send({ account, tripId: driven.id, kind: 'onMyWay', at: minutesAgo(1) });
+    await expect.poll(async () => (await step.get()).get('clientUid')).toBe('lopez');
+    const place = db.doc(paths.place(account, 'place'));
+    await place.set({ clientUids: ['lopez', 'ben'] });
+
+    const { result } = await merge();
+    expect(result).toMatchObject({ orders: 1, isDone: true });
+    expect((await order.get()).data()).toMatchObject({
+      trip: { clientUid: 'ann', name: 'Ann Lopez' },
+      updatedBy: owner.uid,
+    });
+    expect(await tripsOf(account, 'lopez')).toEqual([]);
+    expect((await step.get()).get('clientUid')).toBe('ann');
+    expect((await place.get()).get('clientUids')).toEqual(['ben', 'ann']);
+    // The order still changes its trips: no person did
+    const run = db.doc(paths.standingOrderRun(account, order.id));
+    await expect
+      .poll(async () => {
+        const [trips, written] = [(await made.get()).docs, (await run.get()).get('written') as Record<string, string>];
+        return trips.every((each) => written[each.id] === orderTripKey(each.data() as TripInput));
+      })
+      .toBe(true);
+    await order.update({ 'trip.bookingComments': 'Ring twice.', updatedBy: account });
+    await expect
+      .poll(async () => (await made.get()).docs.filter((each) => each.get('bookingComments') === 'Ring twice.').length)
+      .toBeGreaterThan(5);
+    await expectExactCounters(account);
+  });
+
+  it('[CLI-3] gives what is booked later for the merged client to the one who stays', async () => {
+    const { account, merge } = await accountWithTwo();
+    await merge();
+    await expect.poll(() => record(account, 'lopez')).toBeUndefined();
+    await newTrip().set(sampleTrip(account, LOPEZ));
+    await expect.poll(async () => (await tripsOf(account, 'ann')).length).toBe(4);
+    await expect.poll(() => record(account, 'lopez'), { timeout: 20_000 }).toBeUndefined();
+    expect(await profile(account, 'lopez')).toBeUndefined();
+    await expectExactCounters(account);
+  });
+
+  it('[CLI-3] is finished by a recount if it ended early', async () => {
+    const { owner, account } = await accountWithTwo();
+    // As the first step leaves them
+    await db.doc(paths.profile(account, 'lopez')).delete();
+    await db
+      .doc(paths.profile(account, 'ann'))
+      .set({ ...profileBy(account, EMPTY_PROFILE), name: 'Ann', mergedUids: ['lopez'] });
+    expect((await call('recount', {}, { token: owner.token })).error).toBeUndefined();
+    expect(await tripsOf(account, 'lopez')).toEqual([]);
+    await expect.poll(() => record(account, 'lopez')).toBeUndefined();
+    expect(await profile(account, 'lopez')).toBeUndefined();
+    await expectExactCounters(account);
+  });
+
+  it('[CLI-3] of two merges in opposite directions, one happens', async () => {
+    const { account, merge } = await accountWithTwo();
+    const answers = await Promise.all([merge(), merge({ from: 'ann', into: 'lopez' })]);
+    const codes = answers.map(({ error }) => error?.details?.code);
+    expect(codes.toSorted()).toEqual(['no-such-client', undefined]);
+    await expectExactCounters(account);
+    expect((await readCounters(account)).clients).toBe(1);
+  });
+
+  it('[CLI-3] [SEC-2] merges no clients of other accounts, not for viewers, and not a client with themselves', async () => {
+    const { account, owner, merge } = await accountWithTwo();
+    const stranger = await newOwner();
+    const input = { from: 'lopez', into: 'ann', choices: {} };
+    expect((await call('mergeClients', input, { token: stranger.token })).error?.details?.code).toBe('no-such-client');
+    const viewer = await newMember(owner, 'viewer');
+    expect((await call('mergeClients', input, { token: viewer.token })).error?.details?.code).toBe('not-allowed');
+    expect((await merge({ into: 'lopez' })).error?.details?.code).toBe('invalid-input');
+    expect((await merge({ from: 'nobody' })).error?.details?.code).toBe('no-such-client');
+    await db.doc(paths.profile(account, 'ann')).update({ officeNotes: 'x'.repeat(1995), updatedBy: account });
+    expect((await merge()).error?.details?.code).toBe('full-notes');
+    expect((await tripsOf(account, 'lopez')).length).toBe(2);
+  });
+});

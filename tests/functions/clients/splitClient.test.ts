@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { clientKey, paths, type SplitClientAnswer } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { db } from '../admin';
+import { call } from '../call';
+import { expectExactCounters, readCounters } from '../counters';
+import { newTrip, sampleTrip } from '../documents';
+import { newOwner } from '../people';
+
+const profile = async (account: string, uid: string) => (await db.doc(paths.profile(account, uid)).get()).data();
+const clientOf = async (trip: { get: () => Promise<{ get: (field: string) => unknown }> }) =>
+  (await trip.get()).get('clientUid');
+
+/** An account whose client Ann has three trips and a standing order, two of them another Ann's. */
+async function accountWithMixedClient() {
+  const owner = await newOwner();
+  const { account } = owner;
+  const trips = [newTrip(), newTrip(), newTrip()] as const;
+  for (const [day, trip] of trips.entries()) await trip.set(sampleTrip(account, { tripDate: `2026-01-1${day}` }));
+  const order = db.collection(paths.standingOrders(account)).doc();
+  const ended = { from: '2026-01-01', until: '2026-01-31', createdAt: new Date(), updatedBy: account };
+  await order.set(buildStandingOrder(sampleTrip(account, { puTime: '09:00' }), ended));
+  await expectExactCounters(account);
+  await expect.poll(() => profile(account, 'ann')).toBeDefined();
+  const requestId = randomUUID();
+  const split = (given: object = {}) =>
+    call(
+      'splitClient',
+      {
+        ...{ from: 'ann', requestId, tripIds: [trips[0].id, trips[1].id], orderIds: [order.id] },
+        to: { name: 'Ann Teapot', phone: '(917) 555-0101', memberNumber: 'B200', birthDate: '1982-01-02' },
+        ...given,
+      },
+      { token: owner.token },
+    );
+  return { owner, account, trips, order, split };
+}
+
+describe('splitClient', () => {
+  it('[CLI-3] gives chosen trips and orders to a new client, with counts and audit, once', async () => {
+    const { account, trips, order, split } = await accountWithMixedClient();
+    const answer = (await split()).result as SplitClientAnswer;
+    expect(answer).toMatchObject({ trips: 2, orders: 1 });
+    expect(await Promise.all(trips.map(clientOf))).toEqual([answer.uid, answer.uid, 'ann']);
+    expect((await order.get()).get('trip.clientUid')).toBe(answer.uid);
+    expect(await profile(account, answer.uid)).toMatchObject({
+      ...{ name: 'Ann Teapot', birthDate: '1982-01-02', memberNumbers: [{ payer: '', number: 'B200' }] },
+      ...{ version: 1, updatedBy: account },
+    });
+    await expectExactCounters(account);
+    expect((await readCounters(account)).clients).toBe(2);
+    expect((await split()).result).toEqual({ uid: answer.uid, trips: 0, orders: 0 });
+    const entries = await db.collection(paths.audit(account)).where('what', '==', 'split').get();
+    expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+      { who: account, documentId: answer.uid, about: ['ann', answer.uid], after: { from: 'ann', trips: 2, orders: 1 } },
+    ]);
+  });
+
+  it('[CLI-3] takes back a merge: the client gets their uid back, and what is booked later for them', async () => {
+    const { owner, account, trips, split } = await accountWithMixedClient();
+    const bea = { name: 'Bea Kettle', phone: '(917) 555-0177' };
+    const uid = clientKey(bea.name, bea.phone);
+    const trip = newTrip();
+    await trip.set(sampleTrip(account, { ...bea, clientUid: uid }));
+    await expect.poll(() => profile(account, uid)).toBeDefined();
+    await expectExactCounters(account);
+    await call('mergeClients', { from: uid, into: 'ann', choices: {} }, { token: owner.token });
+    expect(await clientOf(trip)).toBe('ann');
+    const to = { ...bea, memberNumber: '', birthDate: '' };
+    expect((await split({ to, tripIds: [trip.id], orderIds: [] })).result).toMatchObject({ uid, trips: 1 });
+    expect(await profile(account, 'ann')).toMatchObject({ mergedUids: [] });
+    const later = newTrip();
+    await later.set(sampleTrip(account, { ...bea, clientUid: uid }));
+    await expectExactCounters(account);
+    await expect.poll(async () => (await db.doc(paths.client(account, uid)).get()).get('trips')).toBe(2);
+    expect(await Promise.all([clientOf(trip), clientOf(later), clientOf(trips[0])])).toEqual([uid, uid, 'ann']);
+  });
+
+  it('[CLI-3] [SEC-2] gives nothing to or from another account, and needs something to give', async () => {
+    const { account, trips, split } = await accountWithMixedClient();
+    const stranger = await newOwner();
+    const theirs = newTrip();
+    await theirs.set(sampleTrip(stranger.account));
+    await expectExactCounters(stranger.account);
+    expect((await split({ tripIds: [theirs.id], orderIds: [] })).error?.details?.code).toBe('no-such-client');
+    expect((await split({ to: { uid: 'nobody' } })).error?.details?.code).toBe('no-such-client');
+    expect((await split({ to: { uid: 'ann' } })).error?.details?.code).toBe('no-such-client');
+    expect((await split({ tripIds: [], orderIds: [] })).error?.details?.code).toBe('invalid-input');
+    expect(await clientOf(theirs)).toBe('ann');
+    expect(await Promise.all(trips.map(clientOf))).toEqual(['ann', 'ann', 'ann']);
+    expect((await db.collection(paths.profiles(account)).get()).size).toBe(1);
+  });
+});
