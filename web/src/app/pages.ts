@@ -136,6 +136,12 @@ export const pages: Readonly<Record<PageName, Page>> = {
     load: async () => (await import('../features/clients/profile/ClientPage')).ClientPage,
     firstReads: () => import('../features/clients/profile/firstReads'),
   },
+  mergeClients: {
+    title: 'Merge Clients',
+    requires: 'dispatch',
+    maxKilobytes: 340,
+    load: async () => (await import('../features/clients/merge/ClientMerge')).ClientMerge,
+  },
   standingOrders: {
     title: 'Standing Orders',
     requires: 'view',

@@ -15,6 +15,7 @@ export const paths = {
   board: '/admin/board',
   clients: '/admin/clients',
   client: '/admin/clients/client',
+  mergeClients: '/admin/clients/merge',
   reports: '/admin/reports',
   tripLog: '/admin/reports/trip_log',
   addTrip: '/admin/add_trips',
@@ -57,6 +58,9 @@ export const tripUrl = (id: string) => pageUrl(paths.trips, { open: id });
 
 /** A client's page. */
 export const clientUrl = (uid: string) => pageUrl(paths.client, { id: uid });
+
+/** The page that merges a client with another one; with it, if they are known. */
+export const mergeUrl = (uid: string, other?: string) => pageUrl(paths.mergeClients, { id: uid, with: other });
 
 /** The form for a new trip of a client. */
 export const newTripUrl = (clientUid: string) => pageUrl(paths.addTrip, { client: clientUid });

@@ -1,5 +1,5 @@
 import { type Client, type ClientProfile, isDocumentId, type ProfileContent, profileOfClient } from '@mtos/model';
-import { CalendarPlus, ShieldCheck, UserRoundX } from 'lucide-react';
+import { CalendarPlus, Merge, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
@@ -15,7 +15,7 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
 import { PageActions } from '../../../ui/layout/PageActions';
-import { newTripUrl, pageUrl, paths } from '../../../ui/paths';
+import { mergeUrl, newTripUrl, pageUrl, paths } from '../../../ui/paths';
 import { ClientHeader } from './ClientHeader';
 import { ClientOrders } from './ClientOrders';
 import { ComingTrips, PastTrips } from './ClientTrips';
@@ -130,11 +130,18 @@ function Profile({ uid, profile, content, trips, rides, isBroken }: ProfileProps
           </div>
           <ClientOrders orders={rides.orders} />
           <PastTrips trips={rides.past} />
-          {managesAccount && (
-            <ButtonLink to={pageUrl(paths.personalData, { client: uid })} icon={ShieldCheck} className="self-start">
-              Personal data
-            </ButtonLink>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {canDispatch && (
+              <ButtonLink to={mergeUrl(uid)} icon={Merge}>
+                Merge with another client
+              </ButtonLink>
+            )}
+            {managesAccount && (
+              <ButtonLink to={pageUrl(paths.personalData, { client: uid })} icon={ShieldCheck}>
+                Personal data
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </div>

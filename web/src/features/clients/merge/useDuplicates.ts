@@ -1,0 +1,40 @@
+import { findDuplicates, type KnownClient, type PossibleClient } from '@mtos/model';
+import { useEffect, useState } from 'react';
+import { useWriter } from '../../../data/write/writer';
+import { readKnownClients } from '../../../domain/clients/readKnownClients';
+import type { ClientContent } from '../useClientContent';
+
+/** Other clients who may be this one; undefined while they are looked for, none if they can't be read. */
+export function useDuplicates(client: ClientContent | undefined): readonly PossibleClient[] | undefined {
+  const { db, account } = useWriter();
+  const [found, setFound] = useState<{ readonly of: string; readonly clients: readonly PossibleClient[] }>();
+  const { uid, content } = client ?? {};
+  const of = JSON.stringify([uid, content?.name, content?.phones, content?.memberNumbers, content?.birthDate]);
+  useEffect(() => {
+    const [id, name, phones, memberNumbers, birthDate] = JSON.parse(of) as [
+      string | undefined,
+      KnownClient['name'],
+      KnownClient['phones'],
+      KnownClient['memberNumbers'],
+      string,
+    ];
+    if (id === undefined) return undefined;
+    let isCurrent = true;
+    const people = (phones.length === 0 ? [{ number: '' }] : phones).flatMap((phone) =>
+      [{ number: '' }, ...memberNumbers].map(({ number }) => ({ name, phone: phone.number, memberNumber: number })),
+    );
+    const known = { uid: id, name, phones, memberNumbers, birthDate };
+    readKnownClients({ db, account }, people)
+      .catch((error: unknown) => {
+        console.error(error);
+        return [];
+      })
+      .then((clients) => {
+        if (isCurrent) setFound({ of, clients: findDuplicates(known, clients) });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [db, account, of]);
+  return found?.of === of ? found.clients : undefined;
+}
