@@ -64,7 +64,10 @@ describe('a client who has two profiles', () => {
     await page.getByText('Merged Maria Lopez into Maria Garcia. Moved 2 trips.').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Maria Lopez' }).waitFor();
     await page.getByRole('region', { name: 'Notes' }).getByText('Name: Maria Garcia').waitFor();
-    await page.getByRole('region', { name: 'Standing orders' }).getByRole('link', { name: /7:30 AM/ }).waitFor();
+    await page
+      .getByRole('region', { name: 'Standing orders' })
+      .getByRole('link', { name: /7:30 AM/ })
+      .waitFor();
     for (const id of trips) expect(await storedTrip(id)).toMatchObject({ clientUid: 'garcia' });
     expect((await order.get()).get('trip.clientUid')).toBe('garcia');
     await expectExactCounters(account);

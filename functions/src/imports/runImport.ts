@@ -15,6 +15,7 @@ import { db } from '../firebase';
 import { logImportRowFailed } from '../logs';
 import { retryRaces } from '../retryRaces';
 import { enqueueImport, type ImportTask } from '../schedules/tasks';
+import { type BirthDateWrite, birthDateWrites } from './birthDates';
 import { type ImportWrites, importWrites } from './importWrites';
 
 /** Chunks that a task imports before the next task, behind the tasks of other accounts. */
@@ -58,9 +59,12 @@ async function commitNextChunk(account: string, importId: string) {
     return undefined;
   }
   const { rows, unreadable } = readRows(chunk, account, importId);
-  const writes = await importWrites({ account, uid: job.createdBy, format: job.format }, rows);
+  const [writes, births] = await Promise.all([
+    importWrites({ account, uid: job.createdBy, format: job.format }, rows),
+    birthDateWrites(account, job.createdBy, rows),
+  ]);
   const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);
-  const created = await commit({ job, found, chunk, done, unreadable }, writes);
+  const created = await commit({ job, found, chunk, done, unreadable, births }, writes);
   return { created, done, total: job.total };
 }
 
@@ -76,19 +80,24 @@ interface Step {
   readonly chunk: DocumentSnapshot;
   readonly done: number;
   readonly unreadable: number;
+  readonly births: readonly BirthDateWrite[];
 }
 
 /**
  * Commits a chunk's trips together with the import's progress, so that no row is imported twice. Fails if one of the trips
  * or the import has changed since it was read.
  */
-async function commit({ job, found, chunk, done, unreadable }: Step, writes: ImportWrites) {
+async function commit({ job, found, chunk, done, unreadable, births }: Step, writes: ImportWrites) {
   const batch = db.batch();
   for (const { ref, trip } of writes.create) batch.create(ref, trip);
   for (const { ref, fields, read } of writes.update) batch.update(ref, fields, { lastUpdateTime: read });
   for (const { ref, isNew, fields } of writes.orderDays) {
     if (isNew) batch.create(ref, fields);
     else batch.update(ref, fields);
+  }
+  for (const { ref, fields, read } of births) {
+    if (read) batch.update(ref, fields, { lastUpdateTime: read });
+    else batch.create(ref, fields);
   }
   batch.delete(chunk.ref);
   const { changed, cancelled, present, conflicts, unassigned } = writes;

@@ -43,6 +43,12 @@ describe('planProfile', () => {
     expect(planProfile(undefined, { ...stored, updatedBy: 'olive' })).toEqual({ kind: 'none' });
   });
 
+  it('[CLI-3] keeps the birth date that an import stored, which no trip says', () => {
+    const stored = { ...EMPTY_PROFILE, name: 'Ann Teapot', birthDate: '1950-01-31', version: 1, updatedBy: SYSTEM };
+    expect(planProfile(client, stored)).toMatchObject({ fields: { birthDate: '1950-01-31' } });
+    expect(planProfile(client, { ...stored, birthDate: 5 })).toMatchObject({ fields: { birthDate: '' } });
+  });
+
   it('[CLI-6] follows the trips again after an erasure, because a client can book again', () => {
     const erased = { ...EMPTY_PROFILE, name: 'Erased client', version: 4, updatedBy: systemFor('olive') };
     expect(planProfile(client, erased)).toMatchObject({ kind: 'update', fields: says });

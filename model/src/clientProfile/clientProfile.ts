@@ -172,7 +172,9 @@ export function planProfile(
   if (!client) return stored ? { kind: 'delete' } : { kind: 'none' };
   // Of a record whose trips could not be read, there is nothing to say
   if (!isNonBlank(client.name)) return { kind: 'none' };
-  const fields = withSearchGrams(profileOfClient(client));
+  // An import has said it, not a trip; after an erasure it is empty
+  const birthDate = typeof stored?.birthDate === 'string' && isDay(stored.birthDate) ? stored.birthDate : '';
+  const fields = withSearchGrams({ ...profileOfClient(client), birthDate });
   if (!stored) return { kind: 'create', fields: { ...fields, version: 1 } };
   const { version } = stored;
   return { kind: 'update', fields: { ...fields, version: typeof version === 'number' ? version + 1 : 1 } };

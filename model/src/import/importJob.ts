@@ -67,7 +67,9 @@ const addSchema = z.strictObject({
   returnOf: z.optional(documentId),
   /** The active driver who gets the trip. */
   driverUid: z.optional(documentId),
-  /** The uid of a client whom only the birth date tells from another one, and whether the file has that other one, too. */
+  /** The client's birth date, for their profile. */
+  birthDate: z.optional(dayField('is not a day')),
+  /** Sent by older pages: the uid of a client whom only the birth date tells from another one, and whether the file has that other one, too. */
   born: z.optional(z.strictObject({ uid: documentId, isSecond: z.boolean() })),
   /** The standing order whose trip this is, and of which of its days. Older pages send no day: it is the trip's. */
   order: z.optional(z.strictObject({ id: documentId, way: z.enum(WAYS), day: z.optional(dayField('is not a day')) })),

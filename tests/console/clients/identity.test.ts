@@ -1,9 +1,11 @@
 import { clientKey, memberClientKey, paths, profileOfClient } from '@mtos/model';
 import { buildProfile } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { expectFits } from '../../browser/pages/fits';
+import { chooseFile, openImport, uploaded } from '../../browser/trips/brokerFile';
 import { details, fillNewTrip, tripsNamed } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
@@ -67,5 +69,42 @@ describe('the client of a new trip', () => {
     await details(page, 'Maria Garcia').waitFor();
     const [added] = await tripsNamed(account, 'Maria Garcia');
     expect(added?.clientUid).toBe(UID);
+  });
+});
+
+describe('the clients of an imported file', () => {
+  const HEADERS = 'Trip Number,Member,Phone,Member ID,DOB,LOS,Trip Date,PU Time,Pickup Address,Dropoff Address';
+  const rowOf = (name: string, phone: string, number: string, born: string) => (trip: number) =>
+    `${trip},${name},${phone},${number},${born},AMB,03/09/2027,${8 + trip}:15 AM,"${trip} Elm St, Albany, NY","400 Oak St, Albany, NY"`;
+
+  it('[CLI-3] are asked about once for each person, are new without an answer, and keep their birth dates', async () => {
+    const { owner } = await accountWithMaria();
+    const page = await openImport(owner, { viewport: WIDE });
+    const calls = await answerCalls(page, 'uploadImport');
+    const known = rowOf('Maria Garcia', '718-555-0142', 'WF10407T', '1/31/1950');
+    const moved = rowOf('Maria Garcia', '929-555-0155', '', '');
+    const married = rowOf('Maria Lopez', '718-555-0142', '', '1/31/1950');
+    const rows = [known(1), moved(2), moved(3), married(4)];
+    const buffer = Buffer.from([HEADERS, ...rows].join('\n'));
+    await chooseFile(page, { name: 'Acme_2027-03-09.csv', mimeType: 'text/csv', buffer });
+
+    const questions = page.getByRole('region', { name: 'Are these 2 people your clients?' });
+    const lopez = questions.getByRole('group', { name: 'Maria Lopez' });
+    await lopez.getByText('Same phone number and birth date, another name.').waitFor();
+    const garcia = questions.getByRole('group', { name: 'Maria Garcia' });
+    await garcia.getByText('929-555-0155 · 2 rides').waitFor();
+    await expectAccessible(page, 'main');
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the questions about clients');
+    await lopez.getByRole('radio', { name: /^Yes, Maria Garcia/ }).check();
+    await page.getByRole('button', { name: 'Import 4 trips' }).click();
+    await page.getByRole('button', { name: 'Import another file' }).waitFor();
+    const own = clientKey('Maria Garcia', '929-555-0155');
+    expect(uploaded(calls)).toMatchObject([
+      { trip: { clientUid: UID }, birthDate: '1950-01-31' },
+      { trip: { clientUid: own } },
+      { trip: { clientUid: own } },
+      { trip: { clientUid: UID, name: 'Maria Lopez' }, birthDate: '1950-01-31' },
+    ]);
   });
 });

@@ -99,7 +99,12 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     await recountUntilDone(second, timeout);
     recounted = true;
   };
-  await Promise.all([recountTwice(), mergeUntilDone(), driveUntilDone(), ...Array.from({ length: plan.clients }, writeUntilDone)]);
+  await Promise.all([
+    recountTwice(),
+    mergeUntilDone(),
+    driveUntilDone(),
+    ...Array.from({ length: plan.clients }, writeUntilDone),
+  ]);
 
   await Promise.all(odd.map((ref) => ref.delete()));
   writes += odd.length;

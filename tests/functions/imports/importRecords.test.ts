@@ -1,12 +1,13 @@
-import { bornClientKey, clientKey, importedTripId, paths, standingOrderTripId } from '@mtos/model';
+import { randomUUID } from 'node:crypto';
+import { bornClientKey, chunk, clientKey, importedTripId, paths, SYSTEM, standingOrderTripId } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters, readCounters } from '../counters';
-import { newTrip, sampleTrip } from '../documents';
+import { newTrip, profileBy, sampleTrip } from '../documents';
 import { newMember, newOwner } from '../people';
-import { add, input, runImport, tripAt } from './importRuns';
+import { add, input, readImport, runImport, send, tripAt } from './importRuns';
 
 describe('drivers, standing orders, clients, and records of an import', () => {
   it('[IMP-12] assigns the file’s driver if they are active, and never takes a trip from another one', async () => {
@@ -84,6 +85,58 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     expect(await readCounters(account)).toMatchObject({ clients: 3 });
     expect((await db.doc(paths.client(account, b ?? '')).get()).get('medicaidId')).toBe('B200');
   });
+
+  it('[CLI-3] stores birth dates in the clients’ profiles, but never over one that is there, or in a trip', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const profile = (uid: string) => db.doc(paths.profile(account, uid));
+    await profile('written').set(profileBy(account, { name: 'Ann Teapot', officeNotes: 'Prefers mornings.' }));
+    await profile('known').set(profileBy(account, { name: 'Ben Kettle', birthDate: '1948-05-06' }));
+    await profile('kept').set({ ...profileBy(account, { name: 'Cleo Quilt' }), mergedUids: ['merged'] });
+    const row = (index: number, clientUid: string, birthDate: string) =>
+      add(index, { trip: { ...input(index), clientUid }, birthDate });
+    await runImport(owner, [
+      row(1, 'fresh', '1950-01-31'),
+      row(2, 'written', '1951-02-28'),
+      row(3, 'known', '1999-09-09'),
+      row(4, 'merged', '1952-03-31'),
+    ]);
+    await expect.poll(async () => (await profile('fresh').get()).get('birthDate')).toBe('1950-01-31');
+    await expectExactCounters(account, 60_000);
+    await expect.poll(async () => (await profile('fresh').get()).get('version')).toBeGreaterThan(1);
+    const [fresh, written, known] = await Promise.all(
+      ['fresh', 'written', 'known'].map(async (uid) => (await profile(uid).get()).data()),
+    );
+    expect(fresh).toMatchObject({ birthDate: '1950-01-31', updatedBy: SYSTEM });
+    expect(written).toMatchObject({
+      ...{ birthDate: '1951-02-28', officeNotes: 'Prefers mornings.', version: 2, updatedBy: account },
+    });
+    expect(known).toMatchObject({ birthDate: '1948-05-06', version: 1 });
+    expect((await profile('merged').get()).exists).toBe(false);
+    expect(JSON.stringify(await tripAt(importedTripId(account, 'key-1')))).not.toContain('1950');
+  });
+
+  it('[CLI-3] [IMP-4] makes 400 clients of a first file of 2,000 rows, and counts them', async () => {
+    const owner = await newOwner();
+    const rides = Array.from({ length: 2000 }, (_, index) => {
+      const of = index % 400;
+      const name = `Client ${of} Inkwell`;
+      return add(index, {
+        trip: { ...input(index), name, clientUid: clientKey(name, ''), phone: '' },
+        birthDate: '1950-01-31',
+      });
+    });
+    const importId = randomUUID();
+    for (const [part, rows] of chunk(rides, 500).entries()) {
+      expect(await send(owner, importId, rows, { total: 2000, start: 500 * part })).toEqual({ result: {} });
+    }
+    await expect
+      .poll(() => readImport(owner.account, importId), { timeout: 300_000 })
+      .toMatchObject({ state: 'done', added: 2000, conflicting: 0 });
+    await expectExactCounters(owner.account, 300_000);
+    expect(await readCounters(owner.account)).toMatchObject({ trips: 2000, clients: 400 });
+    expect((await db.collection(paths.profiles(owner.account)).count().get()).data().count).toBe(400);
+  }, 600_000);
 
   it('[IMP-2] restores a trip of the console’s own export under its id, with its status, driver, and reason', async () => {
     const owner = await newOwner();

@@ -141,6 +141,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     requires: 'dispatch',
     maxKilobytes: 340,
     load: async () => (await import('../features/clients/merge/ClientMerge')).ClientMerge,
+    callsFunctions: true,
   },
   standingOrders: {
     title: 'Standing Orders',

@@ -1,25 +1,30 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bornClientKey, clientKey } from '../../counting/clientKey';
 import { importedTripId } from '../../documents/contentIds';
 import type { StoredTrip } from '../../documents/trip';
 import { newTrip } from '../../trip/newTrip';
 import { type ImportOperation, importOperationSchema } from '../importJob';
 import { compareRides } from './compareRides';
+import { filePeople, identifyPeople } from './fileClients';
 import { judgeAddition, judgeCancellation, judgeChange } from './judgeOperation';
 import type { ComparedRide, RideChoice } from './outcome';
 import { ACCOUNT, anyRides, buildRide, FORMAT, type RideGiven, storedFrom, TIME_ZONE, TODAY } from './rideFixtures';
-import { choiceFor, missingOperations, rideOperations } from './rideOperations';
+import { choiceFor, missingOperations, type RideChoices, rideOperations } from './rideOperations';
 
 const compare = (rides: ReturnType<typeof buildRide>[], trips: readonly StoredTrip[]) =>
   compareRides(rides, { account: ACCOUNT, today: TODAY, timeZone: TIME_ZONE, trips, format: FORMAT });
 const operation = (given: RideGiven, trips: readonly StoredTrip[], choice?: RideChoice) => {
   const { rides } = compare([buildRide(given)], trips);
-  return rideOperations(ACCOUNT, rides, choice ? { [rides[0]?.key ?? '']: choice } : {})[0];
+  return operationsFor(rides, choice ? { [rides[0]?.key ?? '']: choice } : {})[0];
 };
 const typed = (given: RideGiven = {}) => ({
   ...storedFrom(buildRide(given), { importKey: null, importFormat: undefined, tripNumber: undefined }),
   id: 'typed',
 });
+/** What importing the rides does in an account without clients. */
+const operationsFor = (rides: readonly ComparedRide[], chosen: RideChoices = {}) =>
+  rideOperations(ACCOUNT, rides, chosen, identifyPeople(filePeople(rides.map(({ ride }) => ride)), [], {}));
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 
 /** What the server does with operations. */
@@ -95,31 +100,25 @@ describe('what an import does', () => {
       returnOfKey: outbound.key,
     };
     const { rides } = compare([outbound, back], [typed()]);
-    expect(rideOperations(ACCOUNT, rides, {})[1]).toMatchObject({ kind: 'add', returnOf: 'typed' });
-    expect(rideOperations(ACCOUNT, compare([outbound, back], []).rides, {})[1]).toMatchObject({
+    expect(operationsFor(rides)[1]).toMatchObject({ kind: 'add', returnOf: 'typed' });
+    expect(operationsFor(compare([outbound, back], []).rides)[1]).toMatchObject({
       returnOf: importedTripId(ACCOUNT, outbound.key),
     });
   });
 
-  it('[CLI-3] tells clients with one name and phone by their birth dates, and stores no birth date', () => {
+  it('[CLI-3] gives each trip its client, and no trip a birth date', () => {
     const maria = (number: string, birthDate: string) => {
       const ride = buildRide({ number, name: 'Maria Garcia', phone: '518-555-2001' });
       return { ...ride, person: { ...ride.person, birthDate } };
     };
-    const rides = [
-      maria('1', '1950-01-02'),
-      maria('2', '1982-01-02'),
-      maria('3', '1950-01-02'),
-      buildRide({ number: '4' }),
-    ];
-    const operations = rideOperations(ACCOUNT, compare(rides, []).rides, {});
-    expect(operations.map((each) => each.kind === 'add' && each.born?.isSecond)).toEqual([
-      false,
-      true,
-      false,
-      undefined,
-    ]);
-    expect(JSON.stringify(operations)).not.toMatch(/19(50|82)-01-02/);
+    const rides = [maria('1', '1/2/1950'), maria('2', '1/2/1982'), maria('3', '1/2/1950'), buildRide({ number: '4' })];
+    const operations = operationsFor(compare(rides, []).rides).filter((each) => each.kind === 'add');
+    const [first, second, again, bea] = operations.map(({ trip }) => trip.clientUid);
+    expect(first).toBe(clientKey('Maria Garcia', '518-555-2001'));
+    expect(second).toBe(bornClientKey('Maria Garcia', '518-555-2001', '1982-01-02'));
+    expect([again, bea]).toEqual([first, clientKey('Bea Thistle', '518-555-1601')]);
+    expect(operations.map(({ birthDate }) => birthDate)).toEqual(['1950-01-02', '1982-01-02', '1950-01-02', undefined]);
+    expect(JSON.stringify(operations.map(({ trip }) => trip))).not.toMatch(/19(50|82)/);
   });
 
   it('[IMP-11] cancels a trip that is no longer in the file, unless someone has changed it since', () => {
@@ -144,7 +143,7 @@ describe('what an import does', () => {
         const trips = earlier.filter(({ cancellation }) => !cancellation).map((ride) => storedFrom(ride));
         const compared = compare(rides, trips).rides;
         const chosen = choose(compared, picks);
-        const operations = rideOperations(ACCOUNT, compared, chosen);
+        const operations = operationsFor(compared, chosen);
         const after = write(operations, trips);
         expect(write(operations, after)).toEqual(after);
         const done = new Set(compared.filter((each) => choiceFor(each, chosen) !== 'leaveOut').map(({ ride }) => ride));

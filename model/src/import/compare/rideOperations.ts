@@ -1,4 +1,3 @@
-import { bornClientKey, clientKey } from '../../counting/clientKey';
 import { importedTripId, standingOrderTripId } from '../../documents/contentIds';
 import { returnTripId } from '../../documents/ids';
 import { LIMITS } from '../../documents/limits';
@@ -7,6 +6,7 @@ import type { RideNeeds } from '../../trip/rideNeeds';
 import { TRIP_STATUSES } from '../../trip/tripStatus';
 import type { ImportOperation } from '../importJob';
 import type { Ride } from '../reading/fileReading';
+import type { FileClients } from './fileClients';
 import type { ComparedRide, FieldChange, Outcome, RideChoice } from './outcome';
 
 /** What a person chose, by the key of the ride. */
@@ -18,39 +18,34 @@ export function choiceFor({ key, choices }: ComparedRide, chosen: RideChoices): 
   return choice !== undefined && choices.includes(choice) ? choice : (choices[0] ?? 'leaveOut');
 }
 
-/** What importing the rides does. */
+/** What importing the rides does for these clients. */
 export function rideOperations(
   account: string,
   rides: readonly ComparedRide[],
   chosen: RideChoices,
+  clients: Pick<FileClients, 'uids' | 'birthDates'>,
 ): readonly ImportOperation[] {
   const tripIds = new Map(
     rides.map((compared) => [compared.key, selectTripId(account, compared, choiceFor(compared, chosen))]),
   );
-  const births = birthsIn(rides);
   return rides.flatMap((compared) => {
     const operation = operationFor(compared, choiceFor(compared, chosen), tripIds);
-    if (!operation) return [];
-    const born = operation.kind === 'add' ? births(compared) : undefined;
-    return [born ? { ...operation, born } : operation];
+    return operation ? [withClient(operation, clients.uids.get(compared.ride.key), clients.birthDates)] : [];
   });
 }
 
-/** Tells clients without a member number who have one name and phone, but several birth dates in the file. */
-function birthsIn(rides: readonly ComparedRide[]) {
-  const days = new Map<string, string[]>();
-  const toClientKey = ({ ride: { person } }: ComparedRide) => clientKey(person.name, person.phone);
-  for (const compared of rides) {
-    const { birthDate } = compared.ride.person;
-    const known = days.get(toClientKey(compared)) ?? [];
-    if (birthDate !== '' && !known.includes(birthDate)) days.set(toClientKey(compared), [...known, birthDate]);
-  }
-  return (compared: ComparedRide) => {
-    const { name, phone, memberNumber, birthDate } = compared.ride.person;
-    if (memberNumber !== '' || birthDate === '') return undefined;
-    const isSecond = days.get(toClientKey(compared))?.[0] !== birthDate;
-    return { uid: bornClientKey(name, phone, birthDate), isSecond };
-  };
+/** The operation with its trip's client, and their birth date for their profile. */
+function withClient(
+  operation: ImportOperation,
+  clientUid: string | undefined,
+  birthDates: FileClients['birthDates'],
+): ImportOperation {
+  if (operation.kind === 'cancel' || clientUid === undefined) return operation;
+  const trip = { ...operation.trip, clientUid };
+  const birthDate = birthDates.get(clientUid);
+  return operation.kind === 'add' && birthDate !== undefined
+    ? { ...operation, trip, birthDate }
+    : { ...operation, trip };
 }
 
 /** Cancels trips that are no longer in a newer file. */

@@ -1,8 +1,18 @@
-import { chunk, type Known, queries, type Ride, type StoredOrder, type StoredTrip } from '@mtos/model';
+import {
+  chunk,
+  type FilePerson,
+  type Known,
+  type KnownClient,
+  queries,
+  type Ride,
+  type StoredOrder,
+  type StoredTrip,
+} from '@mtos/model';
 import pMap from 'p-map';
 import { readAll } from '../../data/list/readAll';
 import { readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
+import { readKnownClients } from '../../domain/clients/readKnownClients';
 import { readAllOrWarn } from '../../domain/list/readAllOrWarn';
 
 /** Firestore's limit of values for one `in`. */
@@ -17,6 +27,7 @@ export class ReadTrips {
   readonly numbers = new Map<string, readonly StoredTrip[]>();
   readonly broken = new Set<string>();
   orders: readonly StoredOrder[] | undefined;
+  clients: { readonly of: string; readonly found: readonly KnownClient[] } | undefined;
 }
 
 interface Reading {
@@ -68,6 +79,16 @@ export async function readKnown(
   read.orders ??= await readAllOrWarn(db, queries.standingOrders(account));
   const ofNumbers = [...numbers].flatMap((number) => read.numbers.get(number) ?? []);
   return { trips: [...ofDays, ...ofNumbers], orders: read.orders, broken: read.broken };
+}
+
+/** Reads the account's clients whom the people of a file can be. @throws FirestoreError */
+export async function readClients(
+  people: readonly FilePerson[],
+  { reader, read }: Pick<Reading, 'reader' | 'read'>,
+): Promise<readonly KnownClient[]> {
+  const of = people.map(({ id }) => id).join('\n');
+  if (read.clients?.of !== of) read.clients = { of, found: await readKnownClients(reader, people) };
+  return read.clients.found;
 }
 
 const rideDays = (rides: readonly Ride[]): readonly string[] => [...new Set(rides.map(({ tripDate }) => tripDate))];

@@ -1,14 +1,28 @@
-import { type Comparison, compareInSteps, type FileReading, otherCells } from '@mtos/model';
+import {
+  type Comparison,
+  compareInSteps,
+  type FilePerson,
+  type FileReading,
+  filePeople,
+  type KnownClient,
+  otherCells,
+} from '@mtos/model';
 import { useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import { useWriter } from '../../data/write/writer';
-import { ReadTrips, readKnown } from './readKnown';
+import { ReadTrips, readClients, readKnown } from './readKnown';
 
 export type ComparisonState =
   | { readonly status: 'waiting' }
   | { readonly status: 'comparing'; readonly done: number; readonly total: number }
-  | { readonly status: 'compared'; readonly comparison: Comparison }
+  | {
+      readonly status: 'compared';
+      readonly comparison: Comparison;
+      /** The people of the file, and the account's clients whom they can be. */
+      readonly people: readonly FilePerson[];
+      readonly clients: readonly KnownClient[];
+    }
   | { readonly status: 'failed'; readonly retry: () => void };
 
 const yieldToPage = () => new Promise((resolve) => setTimeout(resolve));
@@ -42,11 +56,13 @@ export function useComparison(
         ...{ reader: { db, account }, today, read, isCurrent: () => isCurrent },
         onProgress: (done, total) => report({ status: 'comparing', done, total }),
       });
+      const people = filePeople(rides);
+      const clients = await readClients(people, { reader: { db, account }, read });
       const unread = [...refused, ...unanswered, ...leftOut];
       const others = otherCells(unread);
       const steps = compareInSteps(rides, { account, today, timeZone, format, ...stored, otherCells: others });
       for (let step = steps.next(); isCurrent; step = steps.next()) {
-        if (step.done) return report({ status: 'compared', comparison: step.value });
+        if (step.done) return report({ status: 'compared', comparison: step.value, people, clients });
         report({ status: 'comparing', done: Math.round(step.value * 100), total: 100 });
         await yieldToPage();
       }

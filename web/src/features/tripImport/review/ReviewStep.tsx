@@ -1,9 +1,11 @@
 import {
+  type ClientAnswers,
   COLUMN_LABELS,
   type ComparedRide,
   type FileReading,
   type ImportOperation,
   type ImportReport,
+  identifyPeople,
   LIMITS,
   missingOperations,
   type RawFile,
@@ -33,6 +35,7 @@ import { type ComparisonState, useComparison } from '../useComparison';
 import type { AllowanceState } from '../useImportAllowance';
 import { useOtherImports } from '../useLatestImports';
 import type { FileFormat } from '../useTripImport';
+import { ClientQuestions } from './ClientQuestions';
 import { EncodingChoice } from './EncodingChoice';
 import { FileWarnings } from './FileWarnings';
 import { ImportBar } from './ImportBar';
@@ -78,6 +81,7 @@ export function ReviewStep({
   const isCurrent = state.status === 'read' && state.isCurrent;
   const compared = useComparison(reading, format.id, imports.finished);
   const [chosen, setChosen] = useState<RideChoices>({});
+  const [clientAnswers, setClientAnswers] = useState<ClientAnswers>({});
   const [toCancel, setToCancel] = useState<ReadonlySet<string>>(new Set());
   // Decided by the saved format alone, so that no question moves away while a person answers it
   const savedIds = useMemo(() => new Set(Object.keys(format.saved?.answers ?? {})), [format.saved]);
@@ -90,15 +94,20 @@ export function ReviewStep({
     if (reading?.namesDrivers) setNamesDrivers(true);
   }, [reading]);
   const comparison = compared.status === 'compared' ? compared.comparison : undefined;
+  const clients = useMemo(
+    () =>
+      compared.status === 'compared' ? identifyPeople(compared.people, compared.clients, clientAnswers) : undefined,
+    [compared, clientAnswers],
+  );
   const operations = useMemo(
     () =>
-      comparison
+      comparison && clients
         ? [
-            ...rideOperations(account, comparison.rides, chosen),
+            ...rideOperations(account, comparison.rides, chosen, clients),
             ...missingOperations(comparison.missing.filter(({ id }) => toCancel.has(id))),
           ]
         : [],
-    [account, comparison, chosen, toCancel],
+    [account, comparison, clients, chosen, toCancel],
   );
   const open = reading?.questions.filter((question) => isOpen(question, choices.answers)) ?? [];
   const driverNames = new Map(context?.drivers.map(({ uid, name }) => [uid, name]));
@@ -172,6 +181,11 @@ export function ReviewStep({
       {state.status === 'failed' && <Failure text="The file could not be read." onRetry={state.retry} />}
       {reading && comparison && (
         <section aria-label="What will happen" className="flex flex-col gap-6">
+          <ClientQuestions
+            questions={clients?.questions ?? []}
+            answers={clientAnswers}
+            onAnswer={(id, uid) => setClientAnswers((answers) => ({ ...answers, [id]: uid }))}
+          />
           <ReviewSummary reading={reading} comparison={comparison} />
           <RideSections rides={comparison.rides} chosen={chosen} onChoose={choose} />
           <MissingTrips trips={comparison.missing} toCancel={toCancel} onChoose={cancel} />
