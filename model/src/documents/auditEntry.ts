@@ -3,7 +3,17 @@ import { instant } from './instant';
 import { stored } from './storedFields';
 
 /** What the audit records, for which documents; an export or a print is of a list. */
-export const AUDITED_ACTIONS = ['create', 'update', 'delete', 'export', 'print', 'recount', 'erase', 'merge', 'split'] as const;
+export const AUDITED_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'export',
+  'print',
+  'recount',
+  'erase',
+  'merge',
+  'split',
+] as const;
 export const AUDITED_COLLECTIONS = [
   'trips',
   'officeTrips',

@@ -91,7 +91,7 @@ function Merge({ client, merged, onSwap, onBack }: MergeProps) {
     <form onSubmit={submit} aria-label="Merge" className="flex flex-col gap-6">
       <section aria-labelledby="merged" className="rounded-ui bg-sunken p-4">
         <h3 id="merged" className="wrap-anywhere font-semibold text-lead">
-          {goes.name} goes
+          Merge {goes.name} into {stays.name}
         </h3>
         <p className="wrap-anywhere text-muted">{describeClient(goes)}</p>
         <div className="mt-3 flex flex-wrap gap-2">
@@ -185,11 +185,11 @@ function Consequences({ name, uid, trips, plan }: ConsequencesProps) {
             ` and ${found?.length === MAX_ORDERS ? `${MAX_ORDERS} or more standing orders` : orders}`}{' '}
           become {name}’s. Trips keep the name and phone number that they were booked under.
         </li>
-        <li>You have one client less. Phones, member numbers, places, and contacts of both are kept.</li>
+        <li>You will have one client fewer. Phones, member numbers, places, and contacts of both are kept.</li>
         <li>Whoever books or imports a trip under either name and phone number later finds {name}.</li>
         {plan.noted.length > 0 && (
           <li>
-            The notes for the office keep what has no field:
+            The notes for the office keep the rest:
             <ul className="mt-1 flex flex-col gap-0.5 text-muted">
               {plan.noted.map((line) => (
                 <li key={line}>{line}</li>
