@@ -24,7 +24,7 @@ export interface Moved {
 }
 
 /** The client into whom another one was merged; undefined if they were not. */
-export async function mergedInto(account: string, from: string): Promise<string | undefined> {
+async function mergedInto(account: string, from: string): Promise<string | undefined> {
   const query = profileQueries.profilesMergedFrom(account, [from]);
   return (await toQuery(db.collection(query.collection), query).get()).docs[0]?.id;
 }
