@@ -27,6 +27,8 @@ describe('readProfileSearch', () => {
     '10407',
     'WF10407T',
     'wf-104',
+    'wf-1',
+    'WF 10407 T',
     '1/31/1950',
     '01-31-1950',
     '1950-01-31',
@@ -47,6 +49,10 @@ describe('readProfileSearch', () => {
       expect(readProfileSearch(typed).keep(maria)).toBe(false);
     },
   );
+
+  it('[CLI-1] looks up the end of a member number, because many begin alike', () => {
+    expect(readProfileSearch('WF10407T').indexed).toBe('07T');
+  });
 
   it('[CLI-1] searches for nothing without a text', () => {
     expect(readProfileSearch('  ')).toEqual({ indexed: '', keep: expect.any(Function) });

@@ -66,7 +66,8 @@ export function readProfileSearch(typed: string): ProfileSearch {
     };
   }
   return {
-    indexed: /\d/.test(plain) ? plain : text,
+    // Here, too: many companies' member numbers all begin with the same letters
+    indexed: /\d/.test(plain) ? (/[\p{L}\p{N}]{3}$/u.exec(text)?.[0] ?? plain) : text,
     keep: ({ name, nickname, memberNumbers }) =>
       containsText(name, text) || containsText(nickname, text) || hasMember(memberNumbers, plain),
   };
