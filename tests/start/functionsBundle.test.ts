@@ -97,7 +97,6 @@ describe('the deployed functions', () => {
         'AUDIT_INSTANCES',
         80,
       ],
-      ['auditPayer', 'accounts/{account}/payers/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
         'auditOfficeTrip',
         'accounts/{account}/officeTrips/{id}, with retries',
@@ -107,6 +106,7 @@ describe('the deployed functions', () => {
         'AUDIT_INSTANCES',
         80,
       ],
+      ['auditPayer', 'accounts/{account}/payers/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
         'auditStandingOrder',
         'accounts/{account}/standingOrders/{id}, with retries',

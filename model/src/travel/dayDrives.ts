@@ -6,6 +6,10 @@ import type { KnownDrive, KnownDrives } from './drives';
 /** The routing services that a project can use. */
 export const ROUTING_SERVICES = ['osrm', 'valhalla'] as const;
 export type RoutingServiceName = (typeof ROUTING_SERVICES)[number];
+export const ROUTING_SERVICE_LABELS: Readonly<Record<RoutingServiceName, string>> = {
+  osrm: 'OSRM',
+  valhalla: 'Valhalla',
+};
 
 /** A table with as many drives stays under Firestore's limit of 1 MiB for a document. */
 export const MAX_DRIVES_A_PART = 80_000;

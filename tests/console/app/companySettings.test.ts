@@ -1,7 +1,8 @@
-import { DEFAULT_DRIVE_SETTINGS, DEFAULT_ON_TIME, DEFAULT_PLAN_SETTINGS, paths } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_ON_TIME, DEFAULT_PLAN_SETTINGS, dayDrivesId, paths } from '@mtos/model';
 import { expect, it } from 'vitest';
-import { openAs } from '../../browser/openAs';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
+import { inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -83,3 +84,33 @@ it('[SET-1] [RPT-3] the owner is asked before the time zone changes, and enters 
   const office = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
   expect(await stored()).toEqual({ ...before, timeZone: 'America/Chicago', office });
 });
+
+it.each(VIEWPORTS)(
+  '[ROD-2] the owner sees what today’s drives go by, and why some are estimated, at %o',
+  async (viewport) => {
+    const { account, owner } = await newAccount();
+    const day = inDays(0);
+    const now = new Date();
+    const page = await openAs(owner, '/admin/settings', { viewport });
+    await page.getByText(/^There are no road times for today, so drives are estimated/).waitFor();
+    await db.doc(paths.dayDrivesPart(account, dayDrivesId(day, 0))).set({
+      ...{
+        day,
+        part: 0,
+        service: 'osrm',
+        table: '',
+        needed: 20_174,
+        known: 20_020,
+        failed: 150,
+        noRoad: 4,
+        overBudget: 0,
+      },
+      ...{ askedAt: now, updatedAt: now, expireAt: now },
+    });
+    await page.reload();
+    await page.getByText(/^Day plans use road times from OSRM: it knows 20,020 of the 20,174 drives/).waitFor();
+    await page.getByText(/^150 drives: the service did not answer/).waitFor();
+    await page.getByText(/^4 drives: there is no road/).waitFor();
+    await expectAccessible(page);
+  },
+);

@@ -1,4 +1,4 @@
-import { type LatLng, paths } from '@mtos/model';
+import { dayDrivesId, driveKey, type LatLng, packDrives, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip, drivenTrip } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { driverTrips, queue, updateTrip } from '../../browser/trips/boardPages';
 import { addTrip, details, inDays, storedTrip } from '../../browser/trips/tripPages';
+import { RIVER, streetDrive } from '../../fakes/streetGrid';
 import { db } from '../../functions/admin';
 import { newAccount, type TestPerson } from '../../newAccount';
 
@@ -63,6 +64,23 @@ async function addDrivenTrips(account: string, driverUid: string, count: number)
   await batch.commit();
 }
 
+/** Stores what a routing service says of the drives between places, as functions do. */
+async function storeRoads(account: string, places: readonly LatLng[]): Promise<void> {
+  const table = packDrives(
+    new Map(
+      places.map((from) => [
+        driveKey(from),
+        new Map(places.filter((to) => to !== from).map((to) => [driveKey(to), streetDrive(from, to)])),
+      ]),
+    ),
+  );
+  const now = new Date();
+  await db.doc(paths.dayDrivesPart(account, dayDrivesId(TOMORROW, 0))).set({
+    ...{ day: TOMORROW, part: 0, service: 'osrm', table: Buffer.from(table).toString('base64') },
+    ...{ needed: 12, known: 12, failed: 0, noRoad: 0, overBudget: 0, askedAt: now, updatedAt: now, expireAt: now },
+  });
+}
+
 async function openBoard(owner: TestPerson, viewport: (typeof VIEWPORTS)[number] = WIDE): Promise<Page> {
   return openAs(owner, `/admin/board?day=${TOMORROW}`, { viewport });
 }
@@ -86,6 +104,43 @@ const row = (page: Page, label: string) =>
   panel(page)
     .getByRole('row', { name: new RegExp(`^${label} `) })
     .getByRole('cell');
+
+describe('planning the day over a river', () => {
+  it.each(VIEWPORTS)(
+    '[ROD-1] [ROD-3] gives the trip to the driver on its bank, and says how much it estimated, at %o',
+    async (viewport) => {
+      const { account, owner, addMember } = await newAccount();
+      const at = (lat: number, side: number): LatLng => ({ lat, lng: RIVER + side });
+      const [pickup, dropoff] = [at(40.721, 0.004), at(40.73, 0.006)];
+      const add = async (fullName: string, location: LatLng) => {
+        const driver = await addMember('driver', { fullName, vehicle: ['ambulatory'] });
+        const startPlace = { address: '1 Broomstick Yard, Queens', location };
+        const settings = buildDriverSettings({ startPlace, updatedBy: account, updatedAt: new Date() });
+        await db.doc(paths.driverSettingsDocument(account, driver.uid)).set(settings);
+      };
+      // The straight line is half a mile for Wes over the river, and two miles for Elli
+      const [west, east] = [at(40.721, -0.004), at(40.75, 0.004)];
+      await add('Wes West', west);
+      await add('Elli East', east);
+      await addTrip(account, {
+        tripDate: TOMORROW,
+        name: 'Ann Abel',
+        puTime: '09:00',
+        pickup,
+        dropoff,
+        assignedBy: null,
+      });
+      await storeRoads(account, [west, east, pickup, dropoff]);
+      const page = await openBoard(owner, viewport);
+      await planDay(page);
+      await panel(page)
+        .getByText('3 drives: 100% use road times from OSRM, 0% are estimated by the straight line.')
+        .waitFor();
+      await panel(page).getByText('Ann Abel: no driver → Elli East').waitFor();
+      await expectAccessible(page);
+    },
+  );
+});
 
 describe('planning the day', () => {
   it('[PLN-3] proposes moves with figures and reasons, and changes nothing', async () => {

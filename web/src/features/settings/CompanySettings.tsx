@@ -36,9 +36,10 @@ import { HolidaysForm } from './HolidaysForm';
 import { OfficeForm } from './OfficeForm';
 import { OnTimeForm } from './OnTimeForm';
 import { PlanSettingsForm } from './PlanSettingsForm';
+import { RoadTimes } from './RoadTimes';
 import { TimeZoneForm } from './TimeZoneForm';
 
-/** The owner's settings: the company's time zone and holidays, the drivers' page, planning, what is on time, and a recount. The profile has the company's name. */
+/** The owner's settings: the company's time zone and holidays, the drivers' page, planning, road times, what is on time, and a recount. The profile has the company's name. */
 export function CompanySettings() {
   const writer = useWriter();
   const functions = useFunctions();
@@ -137,6 +138,10 @@ export function CompanySettings() {
             )}
           </div>
         )}
+        <div className="flex flex-col gap-3 border-line border-t pt-5">
+          <h3 className="font-medium">Road times</h3>
+          <RoadTimes />
+        </div>
         {company.status !== 'failed' && (
           <div className="flex flex-col gap-3 border-line border-t pt-5">
             <h3 className="font-medium">On time</h3>

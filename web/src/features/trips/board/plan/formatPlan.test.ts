@@ -40,12 +40,12 @@ describe('formatDrives', () => {
     [
       { learned: 10, roads: 60, estimate: 30 },
       'osrm',
-      '100 drives: 60 % by roads from OSRM, 10 % by your own trips between the same places, 30 % estimated by the straight line.',
+      '100 drives: 60% use road times from OSRM, 10% use your own trips between the same places, 30% are estimated by the straight line.',
     ],
     [
       { learned: 0, roads: 4, estimate: 0 },
       'valhalla',
-      '4 drives: 100 % by roads from Valhalla, 0 % estimated by the straight line.',
+      '4 drives: 100% use road times from Valhalla, 0% are estimated by the straight line.',
     ],
   ] as const)('[ROD-3] says how many drives of a plan are estimated: %j, %s', (drives, service, text) => {
     expect(formatDrives(drives, service)).toBe(text);

@@ -1,4 +1,4 @@
-import { type DayProposal, MIN_RIDES, type TravelError } from '@mtos/model';
+import { type DayProposal, MIN_RIDES, ROUTING_SERVICE_LABELS, type TravelError } from '@mtos/model';
 import { formatNumber, plural } from '../../../../ui/format/numbers';
 import type { PlanTravel, Proposed } from './usePlan';
 
@@ -55,21 +55,19 @@ export function formatTravel(travel: PlanTravel): string {
   }
 }
 
-const SERVICE_NAMES = { osrm: 'OSRM', valhalla: 'Valhalla' } as const;
-
 /** What the drives of the planned routes go by. */
 export function formatDrives({ learned, roads, estimate }: DayProposal['drives'], service: Proposed['roads']): string {
   const all = learned + roads + estimate;
   if (all === 0) return '';
   const unread = service === 'failed' ? ' Road times could not be loaded.' : '';
   if (estimate === all) return `All ${plural(all, 'drive')} are estimated by the straight line.${unread}`;
-  const share = (count: number) => `${Math.round((100 * count) / all)} %`;
+  const share = (count: number) => `${Math.round((100 * count) / all)}%`;
   const parts = [
     ...(roads > 0 && service && service !== 'failed'
-      ? [`${share(roads)} by roads from ${SERVICE_NAMES[service]}`]
+      ? [`${share(roads)} use road times from ${ROUTING_SERVICE_LABELS[service]}`]
       : []),
-    ...(learned > 0 ? [`${share(learned)} by your own trips between the same places`] : []),
-    `${share(estimate)} estimated by the straight line`,
+    ...(learned > 0 ? [`${share(learned)} use your own trips between the same places`] : []),
+    `${share(estimate)} are estimated by the straight line`,
   ];
   return `${plural(all, 'drive')}: ${parts.join(', ')}.${unread}`;
 }

@@ -12,6 +12,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../../../browser/useLatest';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
+import { useDayDrives } from '../../../../data/account/useDayDrives';
 import { usePlanSettings } from '../../../../data/account/usePlanSettings';
 import { readyValue } from '../../../../data/read/queryState';
 import { useLiveQuery } from '../../../../data/read/useLiveQuery';
@@ -19,7 +20,6 @@ import { useSession } from '../../../../data/session/session';
 import type { Board } from '../day/useBoard';
 import { dayToPlan } from './dayToPlan';
 import { type PlanProgress, type RunningPlan, startPlan } from './startPlan';
-import { useDayDrives } from './useDayDrives';
 import { useDrivenTrips } from './useDrivenTrips';
 
 /** What the travel times of a plan go by; 'unread' if driven trips could not be read, so that the settings count. */

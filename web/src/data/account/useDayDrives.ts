@@ -1,8 +1,8 @@
 import { type DayDrives, placeQueries } from '@mtos/model';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { readQuery } from '../../../../data/read/readQuery';
-import { useSession } from '../../../../data/session/session';
+import { readQuery } from '../read/readQuery';
+import { useSession } from '../session/session';
 
 /**
  * What a routing service says of a day's drives, part by part, read once: none if the project has no service, or the day no

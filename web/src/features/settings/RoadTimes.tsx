@@ -1,0 +1,26 @@
+import { useDayDrives } from '../../data/account/useDayDrives';
+import { useTimeZone } from '../../data/account/useTimeZone';
+import { useToday } from '../../data/account/useToday';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { formatRoadTimes } from './formatRoadTimes';
+
+/** Whether day plans go by roads today, and what a routing service could not say. */
+export function RoadTimes() {
+  const parts = useDayDrives(useToday());
+  const timeZone = useTimeZone();
+  if (parts === undefined) return <Skeleton className="h-10 w-full" />;
+  if (parts === 'failed') return <p>Today’s road times could not be loaded. Reload the page to try again.</p>;
+  const [first, ...problems] = formatRoadTimes(parts[0], timeZone);
+  return (
+    <>
+      <p className="text-muted">{first}</p>
+      {problems.length > 0 && (
+        <ul className="list-disc pl-5">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
