@@ -58,6 +58,9 @@ export const contactDays = defineInt('CONTACT_DAYS', { default: 365 });
 /** How long the place of an address is kept after a trip used it, in days; a month less or more. */
 export const placeDays = defineInt('PLACE_DAYS', { default: 400 });
 
+/** How long the tracks of drivers are kept, in days. */
+export const trackDays = defineInt('TRACK_DAYS', { default: 90 });
+
 export const productName = defineString('PRODUCT_NAME', { default: 'MTOS' });
 
 /** The most instances of each kind of function: what limits the cost of a busy day, a loop, or an attack. */

@@ -138,6 +138,9 @@ export * from './places/placeKey';
 export * from './places/tripPlaces';
 export * from './positions/judgePoint';
 export * from './positions/phoneReport';
+export * from './positions/track';
+export * from './positions/trackBuffer';
+export * from './positions/trackDay';
 export * from './positions/tracker';
 export * from './privacy/erasure';
 export * from './queries/defectQueries';
@@ -151,6 +154,7 @@ export { type Direction, limited, type QueryShape, type QuerySpec } from './quer
 export * from './queries/reportQueries';
 export * from './queries/searchGrams';
 export * from './queries/serverQueries';
+export * from './queries/trackQueries';
 export * from './queries/tripListParts';
 export * from './queries/tripListQuery';
 export * from './queries/tripSearch';

@@ -1,11 +1,14 @@
 import {
   compareWithLive,
+  type DayPoint,
   driverLocationSchema,
+  encodeTrack,
   findPointProblem,
   type PhonePoint,
   type PhoneReport,
   type PointProblem,
   paths,
+  planTrack,
   type Shift,
   serverQueries,
   shiftSchema,
@@ -19,15 +22,16 @@ import { db } from '../firebase';
 import { toQuery } from '../query';
 import { daysAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
+import { readChunks } from './appendTrack';
 import type { TrackedDriver } from './trackerSecrets';
 
-/** How often the state of a phone is written, in milliseconds. */
+/** How often the state of a phone is written without a position that could be used, in milliseconds. */
 const STATE_INTERVAL = 30_000;
 /** How long a position is kept, in days: the rules let a phone keep it for up to a week. */
 const LIVE_DAYS = 6;
 
 /**
- * Records what an app reported: the newest position as the driver's, and how the phone is. Nothing of it is kept of a time off
+ * Records what an app reported: the newest position as the driver's, all of them in the track, and how the phone is. Nothing of it is kept of a time off
  * shift, except that the app was heard of for the first time. Repeated and late reports change nothing.
  * @returns whether the phone's secret is in use
  */
@@ -40,18 +44,27 @@ export function recordReport(driver: TrackedDriver, report: PhoneReport, now: nu
     const tracker = stored?.exists ? skipBroken(() => parseDocument(trackerSchema, stored)) : undefined;
     if (!live || tracker?.subOwneruid !== account || tracker.hash !== driver.hash || tracker.revokedAt) return false;
     const { used, problem } = await judge(transaction, driver, report, now);
+    const track = planTrack(tracker.pending, used, now);
+    const append = await readChunks(transaction, driver, track.appends, now);
+    append();
     const newest = used.at(-1);
     const verdict = newest && writeLive(transaction, account, live, newest, now);
     const found = verdict === 'tooFast' ? 'tooFast' : newest ? null : problem;
     const state = nextState(tracker, report, { pointAt: newest?.at, problem: found, now });
-    if (state) transaction.update(trackerRef, state);
+    const pending = track.pending && { ...track.pending, since: Timestamp.fromMillis(track.pending.since) };
+    if (state || newest || tracker.pending) {
+      transaction.update(trackerRef, {
+        ...state,
+        pending: pending && { ...pending, points: encodeTrack(pending.points) },
+      });
+    }
     return true;
   });
 }
 
 interface Judged {
-  /** The positions during shifts, the oldest first. */
-  readonly used: readonly PhonePoint[];
+  /** The positions during shifts, the oldest first, with the day of the shift. */
+  readonly used: readonly (PhonePoint & DayPoint)[];
   /** Why the newest of the others can't be used; null without others. */
   readonly problem: PointProblem | null;
 }
@@ -62,9 +75,9 @@ async function judge(
   { points, invalid }: PhoneReport,
   now: number,
 ): Promise<Judged> {
-  const used: PhonePoint[] = [];
+  const used: (PhonePoint & DayPoint)[] = [];
   let problem: PointProblem | null = invalid > 0 ? 'invalid' : null;
-  let shift: Pick<Shift, 'startedAt' | 'endedAt'> | undefined;
+  let shift: Shift | undefined;
   let isShiftRead = false;
   for (const point of points.toSorted((a, b) => b.at - a.at)) {
     const found = findPointProblem(point, now);
@@ -72,7 +85,7 @@ async function judge(
       shift = await readShift(transaction, driver, point.at);
       isShiftRead = true;
     }
-    if (!found && wasOnShift(shift, point.at)) used.unshift(point);
+    if (!found && shift && wasOnShift(shift, point.at)) used.unshift({ ...point, day: shift.day });
     else problem ??= found ?? 'offShift';
   }
   return { used, problem };
@@ -127,7 +140,7 @@ function nextState(tracker: Tracker, { app, battery }: PhoneReport, { pointAt, p
   const isFirst = tracker.seenAt === null;
   const seenAt = Timestamp.fromMillis(now);
   if (problem === 'offShift') return isFirst ? { app, seenAt, problem } : undefined;
-  if (!isFirst && now - tracker.seenAt.toMillis() < STATE_INTERVAL) return undefined;
+  if (!isFirst && pointAt === undefined && now - tracker.seenAt.toMillis() < STATE_INTERVAL) return undefined;
   const last = tracker.pointAt?.toMillis() ?? 0;
   return {
     app,

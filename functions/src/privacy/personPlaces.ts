@@ -1,4 +1,5 @@
 import {
+  decodeTrack,
   eraseDriverOfEvent,
   eraseDriverSettings,
   eraseNames,
@@ -120,6 +121,16 @@ export const tracker: Place = {
   source: ({ account, subject }) => db.doc(paths.tracker(account, subject.id)),
   show: ({ createdAt, revokedAt, seenAt, app, pointAt, battery }) => ({
     ...{ createdAt, revokedAt, seenAt, app, pointAt, battery },
+  }),
+  erase: () => 'delete',
+};
+
+/** Where the driver was. */
+export const tracks: Place = {
+  source: ({ account, subject }) => serverQueries.everyTrackOfDriver(account, subject.id),
+  show: ({ day, points }) => ({
+    day,
+    points: decodeTrack(toText(points)).map(({ at, location }) => ({ at: new Date(at).toISOString(), ...location })),
   }),
   erase: () => 'delete',
 };

@@ -17,6 +17,7 @@ import {
   shifts,
   tracker,
   trackerSecrets,
+  tracks,
   user,
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
@@ -79,6 +80,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     device,
     tracker,
     trackerSecrets,
+    tracks,
     settings,
     // After the settings: while they name the place, it can come back
     placesOnMap,

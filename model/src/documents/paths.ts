@@ -64,6 +64,9 @@ export const paths = {
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,
   /** The phone with which a driver reports positions through an app, by the driver's uid. */
   tracker: (account: string, driverUid: string) => `accounts/${account}/trackers/${driverUid}`,
+  /** Where drivers were, in chunks of a driver's day. */
+  tracks: (account: string) => `accounts/${account}/tracks`,
+  trackChunk: (account: string, id: string) => `accounts/${account}/tracks/${id}`,
   /** Whose positions come with a secret, by the secret's hash. */
   trackerSecrets: 'trackerSecrets',
   trackerSecret: (hash: string) => `trackerSecrets/${hash}`,

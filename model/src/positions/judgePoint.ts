@@ -55,7 +55,7 @@ export function compareWithLive(
 }
 
 /** Whether no vehicle can have driven so far in that time, wherever within their radius both positions really are. */
-function isTooFast(from: TimedPosition, to: Pick<PhonePoint, 'at' | 'location' | 'accuracy'>): boolean {
+export function isTooFast(from: TimedPosition, to: Pick<PhonePoint, 'at' | 'location' | 'accuracy'>): boolean {
   const uncertain = (MAX_RADIUS + (to.accuracy ?? MAX_RADIUS)) / METERS_PER_MILE;
   const miles = straightMiles(from.location, to.location) - uncertain;
   return miles > (MAX_SPEED * (to.at - from.at)) / 3_600_000;

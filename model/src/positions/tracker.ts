@@ -3,6 +3,7 @@ import { isPlainId } from '../documents/ids';
 import { instant } from '../documents/instant';
 import { POINT_PROBLEMS } from './judgePoint';
 import { POSITION_APPS } from './phoneReport';
+import { trackBufferSchema } from './trackBuffer';
 
 /**
  * The phone of a driver that reports positions with an app, as of its last setup. Its id is the driver's uid. Only functions
@@ -27,6 +28,8 @@ export const trackerSchema = z.readonly(
     battery: z.nullable(z.number()),
     /** Why the last position could not be used; null if it could. */
     problem: z.nullable(z.enum(POINT_PROBLEMS)),
+    /** The latest positions, which go to the track once a minute; null or missing if there are none. */
+    pending: z.optional(z.nullable(trackBufferSchema)),
   }),
 );
 export type Tracker = z.infer<typeof trackerSchema>;

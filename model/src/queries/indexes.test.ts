@@ -43,6 +43,7 @@ describe('firestore.indexes.json', () => {
         'places',
         'receipts',
         'trackerSecrets',
+        'tracks',
       ].map((collectionGroup) => ({
         collectionGroup,
         fieldPath: 'expireAt',
@@ -81,6 +82,7 @@ describe('firestore.indexes.json', () => {
       'driverDays.updatedAt',
       'shifts.startedAt',
       'shifts.endedAt',
+      'tracks.points',
     ]);
     expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);
     const bySingleFields = exampleQueries('a').filter((query) => requiredIndexes(query).length === 0);

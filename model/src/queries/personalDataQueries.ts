@@ -55,6 +55,9 @@ export const personalDataQueries = {
   everyShiftByDriver: (account: string, driverUid: string) =>
     query(paths.shifts(account), [equal('driverUid', driverUid)]),
 
+  everyTrackOfDriver: (account: string, driverUid: string) =>
+    query(paths.tracks(account), [equal('driverUid', driverUid)]),
+
   trackerSecretsOfDriver: (account: string, driverUid: string) =>
     query(paths.trackerSecrets, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 

@@ -122,6 +122,15 @@ export const serverQueries = {
       1,
     ),
 
+  /** The last chunk of a driver's track of a day. */
+  lastTrackChunk: (account: string, driverUid: string, day: string) =>
+    query(
+      paths.tracks(account),
+      [equal('driverUid', driverUid), equal('day', day)],
+      [{ field: 'index', direction: 'desc' }],
+      1,
+    ),
+
   /** The account's pending trips without a driver on these days, both included; the latest day first. */
   unassignedTrips: (account: string, [from, to]: readonly [string, string]) =>
     query(

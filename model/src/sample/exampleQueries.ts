@@ -11,6 +11,7 @@ import { queries } from '../queries/queries';
 import type { Direction, QueryShape } from '../queries/querySpec';
 import { reportQueries } from '../queries/reportQueries';
 import { serverQueries } from '../queries/serverQueries';
+import { trackQueries } from '../queries/trackQueries';
 import { tripListParts } from '../queries/tripListParts';
 import {
   ASSIGNED,
@@ -64,6 +65,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof profileQueries
       | keyof typeof reportQueries
       | keyof typeof serverQueries
+      | keyof typeof trackQueries
       | 'tripList'
       | 'recentImports'
       | 'brokerFormats',
@@ -153,6 +155,9 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyEventByDriver: [serverQueries.everyEventByDriver(account, 'driver')],
     openDefectReports: [undefined, 'driver'].map((uid) => defectQueries.openDefectReports(account, uid)),
     resolvedDefectReports: [defectQueries.resolvedDefectReports(account, 'driver')],
+    everyTrackOfDriver: [serverQueries.everyTrackOfDriver(account, 'driver')],
+    lastTrackChunk: [serverQueries.lastTrackChunk(account, 'driver', DAY)],
+    trackOfDay: [trackQueries.trackOfDay(account, 'driver', DAY)],
     trackerSecretsOfDriver: [serverQueries.trackerSecretsOfDriver(account, 'driver')],
     everyDefectReportByDriver: [serverQueries.everyDefectReportByDriver(account, 'driver')],
     driversOnShift: [serverQueries.driversOnShift(account, 0)],

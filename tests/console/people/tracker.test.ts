@@ -1,4 +1,4 @@
-import { paths, type Tracker } from '@mtos/model';
+import { encodeTrack, paths, type Tracker, toInstant, trackChunkId } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +75,57 @@ describe('the position app in a driver’s panel', () => {
     expect(inputs).toEqual(['setUp', 'turnOff'].map((task) => ({ driverUid: driver.uid, task })));
   });
 });
+
+describe('the replay of a driver’s day', () => {
+  it('[POS-4] shows the day on a map with a slider for the time, and the loaded and empty miles of each trip', async () => {
+    const { owner, driver, giveTrip } = await drivenAccount();
+    const id = await giveTrip({ name: 'Clovis Kettle', puTime: '08:30', status: 'Completed' });
+    const { timeZone, tripDate: day } = await dayOf(owner.account, id);
+    const at = (clock: string) => toInstant(timeZone, day, clock);
+    const times = { onMyWay: '08:00', arrived: '08:10', onBoard: '08:15', droppedOff: '08:30' };
+    await db.doc(paths.trip(id)).update({
+      progress: {
+        ...{ driverUid: driver.uid, stage: 'droppedOff', odometers: { onBoard: null, droppedOff: null }, proof: null },
+        ...{ noShow: null, unsettledAt: null, movedAt: null, decided: { status: 'Pending', at: at('07:00') } },
+        times: Object.fromEntries(Object.entries(times).map(([step, clock]) => [step, at(clock)])),
+      },
+      version: 2,
+    });
+    // A mile up the road in two minutes, half of it loaded
+    const points = Array.from({ length: 31 }, (_, minute) => ({
+      at: at('08:00').getTime() + minute * 60_000,
+      location: { lat: 40.6782 + minute / 2 / 69.0936, lng: -73.9442 },
+    }));
+    const chunk = { subOwneruid: owner.account, driverUid: driver.uid, day, index: 0, count: 31 };
+    await db.doc(paths.trackChunk(owner.account, trackChunkId(driver.uid, day, 0))).set({
+      ...{ ...chunk, points: encodeTrack(points), expireAt: secondsAgo(-86_400) },
+    });
+    const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`, { hasMap: true });
+    await page.getByRole('button', { name: 'Replay a day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dora Wheel’s day' });
+    const cells = async () => (await dialog.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
+    await dialog.getByRole('row', { name: /Whole day/ }).waitFor();
+    expect(await cells()).toEqual([
+      ['Trip', 'Loaded miles', 'Empty miles'],
+      ['1. Clovis Kettle 8:30 AM', '7.5', '7.5'],
+      ['Whole day', '7.5', '7.5'],
+    ]);
+    const slider = dialog.getByRole('slider', { name: /^Time/ });
+    expect(await slider.getAttribute('aria-valuetext')).toBe('8:30 AM');
+    await slider.press('Home');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('8:00 AM');
+    await dialog.getByRole('button', { name: 'Driver at 8:00 AM' }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Day', { exact: true }).fill('2020-01-01');
+    await dialog.getByText('No track of this day.').waitFor();
+  });
+});
+
+/** The day of a trip, and its account's time zone. */
+async function dayOf(account: string, id: string) {
+  const [company, trip] = await Promise.all([db.doc(paths.account(account)).get(), db.doc(paths.trip(id)).get()]);
+  return { timeZone: String(company.get('timeZone')), tripDate: String(trip.get('tripDate')) };
+}
 
 describe('the position app on the drivers’ page', () => {
   it('[POS-2] is set up by links, and started and stopped with the shift on this phone only', async () => {

@@ -1,4 +1,4 @@
-import { paths } from '@mtos/model';
+import { decodeTrack, paths, type TrackChunk, type Tracker, type TrackPoint } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
@@ -9,6 +9,14 @@ import { form, json, liveOf, post, setUpPhone, storeShift, traccar, trackerOf } 
 const SECOND = 1000;
 const HOUR = 3_600_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+const pendingOf = (tracker: Tracker | undefined): readonly TrackPoint[] => decodeTrack(tracker?.pending?.points ?? '');
+
+/** The chunks of all of a driver's tracks, in order. */
+async function readTrack({ account, uid }: { readonly account: string; readonly uid: string }) {
+  const { docs } = await db.collection(paths.tracks(account)).where('driverUid', '==', uid).get();
+  return docs.map((chunk) => chunk.data() as TrackChunk).sort((a, b) => a.index - b.index);
+}
 const OK = { status: 200, body: '[]' };
 
 /** A driver on shift since nine hours ago, with a phone that was set up. */
@@ -159,17 +167,62 @@ describe('positions of an app', () => {
   });
 
   it('[POS-1] that waited on a phone come at once, 500 of them, and none is lost or refused', async () => {
-    const { phone } = await driverOnShift();
-    const start = Date.now() - 500 * 15 * SECOND;
+    const { phone, driver } = await driverOnShift();
+    const start = Math.round(Date.now() / SECOND) * SECOND - 500 * 15 * SECOND;
     const points = Array.from({ length: 500 }, (_, index) => new Date(start + index * 15 * SECOND));
     for (const [index, at] of points.entries()) {
       const answer = await phone.send(traccar(at, [40.6 + index / 5000, -73.99]));
       if (answer.status !== 200) throw new Error(`${index}: ${answer.status}`);
     }
+    const chunks = await readTrack(driver);
+    expect(chunks.flatMap(({ points: encoded }) => decodeTrack(encoded).map(({ at }) => at))).toEqual(
+      points
+        .slice(0, -pendingOf(await phone.tracker()).length || undefined)
+        .map((at) => Math.round(at.getTime() / SECOND) * SECOND),
+    );
+    expect(Math.max(...chunks.map(({ count }) => count))).toBeLessThanOrEqual(500);
     const live = await phone.live();
     expect(live?.updatedAt.toMillis()).toBeGreaterThanOrEqual(start);
     expect(live?.location.lat).toBeCloseTo(40.6 + (live?.updatedAt.toMillis() - start) / (15 * SECOND * 5000), 6);
   }, 120_000);
+});
+
+describe('the track of a driver’s day', () => {
+  it('[POS-4] is written once a minute, at the end of the shift, and once for each position', async () => {
+    const { phone, driver } = await driverOnShift();
+    const times = [50, 35, 20].map(
+      (seconds) => new Date(Math.round((Date.now() - seconds * SECOND) / SECOND) * SECOND),
+    );
+    const [first, second, third] = times.map((at) => at.getTime());
+    for (const at of times.slice(0, 2)) await phone.send(traccar(at, [40.71, -73.99]));
+    expect(await readTrack(driver)).toEqual([]);
+    expect(pendingOf(await phone.tracker()).map(({ at }) => at)).toEqual([first, second]);
+    // As if the first had come a minute ago
+    await db
+      .doc(paths.tracker(driver.account, driver.uid))
+      .update({ 'pending.since': Timestamp.fromDate(ago(60 * SECOND)) });
+    await phone.send(traccar(new Date(third ?? 0), [40.72, -73.99]));
+    await phone.send(traccar(new Date(second ?? 0), [40.71, -73.99]));
+    const [chunk, ...others] = await readTrack(driver);
+    expect(others).toEqual([]);
+    expect(chunk).toMatchObject({
+      driverUid: driver.uid,
+      index: 0,
+      count: 3,
+      day: ago(9 * HOUR)
+        .toISOString()
+        .slice(0, 10),
+    });
+    expect(decodeTrack(chunk?.points ?? '').map(({ at }) => at)).toEqual([first, second, third]);
+    expect(((chunk?.expireAt.toMillis() ?? 0) - Date.now()) / (24 * HOUR)).toBeCloseTo(90, 0);
+
+    // The repeat waits, and goes to the track with the first report off shift
+    const [shift] = (await db.collection(paths.shifts(driver.account)).get()).docs;
+    await shift?.ref.update({ endedAt: Timestamp.fromDate(ago(10 * SECOND)) });
+    await phone.send(traccar(ago(SECOND), [40.73, -73.99]));
+    expect((await readTrack(driver)).map(({ count }) => count)).toEqual([3]);
+    expect(pendingOf(await phone.tracker())).toEqual([]);
+  });
 });
 
 describe('the secret of a phone', () => {

@@ -8,6 +8,7 @@ import {
   profileQueries,
   queries,
   reportQueries,
+  trackQueries,
 } from '@mtos/model';
 import { ACCOUNT, activeMembers, callersWhoMay } from '../callers';
 import { stored } from '../fixtures';
@@ -70,6 +71,8 @@ const receipts = `accounts/${ACCOUNT}/receipts`;
 const settings = `accounts/${ACCOUNT}/drivers`;
 
 const trackers = `accounts/${ACCOUNT}/trackers`;
+
+const tracks = `accounts/${ACCOUNT}/tracks`;
 
 const rows: readonly Row[] = [
   {
@@ -185,6 +188,16 @@ const rows: readonly Row[] = [
       cell(dispatchers, (uid) => create(`${officeTrips}/unassigned`, newOfficeTrip(uid))),
       cell(dispatchers, (uid) => update(`${officeTrips}/auto`, officeTripEdit(uid))),
       cell(none, () => remove(`${officeTrips}/auto`)),
+    ],
+  },
+  {
+    what: 'where drivers were',
+    cells: [
+      cell(none, () => get(`${tracks}/chunk`)),
+      cell(office, () => list(trackQueries.trackOfDay(ACCOUNT, 'driver', '2026-01-06'))),
+      cell(none, () => create(`${tracks}/new`, stored(`${tracks}/chunk`))),
+      cell(none, () => update(`${tracks}/chunk`, { points: '' })),
+      cell(none, () => remove(`${tracks}/chunk`)),
     ],
   },
   {

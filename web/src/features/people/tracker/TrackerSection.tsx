@@ -1,5 +1,5 @@
 import type { Tracker } from '@mtos/model';
-import { Power, QrCode, RefreshCw } from 'lucide-react';
+import { Power, QrCode, RefreshCw, Route } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore, useFunctions } from 'reactfire';
 import { useBusy } from '../../../browser/useBusy';
@@ -26,6 +26,11 @@ const TrackerSetup = loadedOverlay(
   ({ TrackerSetup }) => TrackerSetup,
 );
 
+const TrackReplay = loadedOverlay(
+  () => import('../track/TrackReplay'),
+  ({ TrackReplay }) => TrackReplay,
+);
+
 interface Props {
   readonly driver: Pick<Person, 'id' | 'fullName'>;
   readonly canEdit: boolean;
@@ -39,6 +44,7 @@ export function TrackerSection({ driver, canEdit }: Props) {
   const tracker = readyValue(live);
   const isOn = tracker !== undefined && tracker.revokedAt === null;
   const [secret, setSecret] = useState<string>();
+  const [isReplaying, setIsReplaying] = useState(false);
   const { running, run } = useBusy();
 
   const setUp = async () => {
@@ -66,21 +72,27 @@ export function TrackerSection({ driver, canEdit }: Props) {
       <BrokenDocuments of={live} />
       {live.status === 'failed' && <LoadFailure title="The position app could not be loaded" onRetry={live.retry} />}
       {live.status === 'ready' && (isOn ? <TrackerFacts tracker={tracker} /> : <NoTracker />)}
-      {canEdit && live.status !== 'loading' && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" icon={isOn ? RefreshCw : QrCode} busy={running.has('setUp')} onClick={setUp}>
-            {isOn ? 'Set up another phone' : 'Set up a phone'}
-          </Button>
-          {isOn && (
-            <Button size="small" icon={Power} busy={running.has('turnOff')} onClick={turnOff}>
-              Turn off
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={Route} onClick={() => setIsReplaying(true)}>
+          Replay a day
+        </Button>
+        {canEdit && live.status !== 'loading' && (
+          <>
+            <Button size="small" icon={isOn ? RefreshCw : QrCode} busy={running.has('setUp')} onClick={setUp}>
+              {isOn ? 'Set up another phone' : 'Set up a phone'}
             </Button>
-          )}
-        </div>
-      )}
+            {isOn && (
+              <Button size="small" icon={Power} busy={running.has('turnOff')} onClick={turnOff}>
+                Turn off
+              </Button>
+            )}
+          </>
+        )}
+      </div>
       {secret && (
         <TrackerSetup driver={driver} secret={secret} tracker={tracker} onClose={() => setSecret(undefined)} />
       )}
+      {isReplaying && <TrackReplay driver={driver} onClose={() => setIsReplaying(false)} />}
     </PanelSection>
   );
 }

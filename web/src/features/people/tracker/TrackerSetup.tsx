@@ -48,7 +48,7 @@ function Steps({ link }: { readonly link: string }) {
     <>
       <ol className="flex list-decimal flex-col gap-1.5 pl-5">
         <li>
-          On the phone, install Traccar Client from{' '}
+          On the phone, install Traccar Client from the{' '}
           {Object.entries(TRACCAR_STORES).map(([store, url], index) => (
             <span key={store}>
               {index > 0 && ' or '}

@@ -1,0 +1,91 @@
+import type { Trip } from '../documents/trip';
+import { straightMiles } from '../travel/travel';
+import { isTooFast } from './judgePoint';
+import { mergePoints, type TrackPoint } from './track';
+
+/** A trip whose driven miles are measured. */
+export type MeasuredTrip = Pick<Trip, 'progress'> & { readonly id: string };
+
+/** Miles by the positions on the way. */
+export interface DrivenMiles {
+  /** With a client on board. */
+  readonly loaded: number;
+  /** On the way to a pick-up, and waiting there, with no client on board. */
+  readonly empty: number;
+}
+
+/** A driver's day by the positions of their phone. */
+export interface TrackDay {
+  /** In the order of their times. */
+  readonly points: readonly TrackPoint[];
+  /** All miles, also those that belong to no trip. */
+  readonly miles: number;
+  readonly loaded: number;
+  /** By trip id; of the trips that the driver has driven at least in part. */
+  readonly trips: ReadonlyMap<string, DrivenMiles>;
+}
+
+/** A part of a trip, in milliseconds. */
+interface Ride {
+  readonly id: string;
+  /** When the driver set off, and when the client was on board and dropped off. Infinite until then. */
+  readonly from: number;
+  readonly boarded: number;
+  readonly left: number;
+}
+
+/**
+ * A driver's day from the chunks of their track: the miles between positions in a straight line, by trip. Leaves out positions
+ * that no vehicle can have reached. Where a phone was silent, the line between two positions can be much shorter than the road.
+ */
+export function measureDay(
+  chunks: readonly (readonly TrackPoint[])[],
+  trips: readonly MeasuredTrip[],
+  driverUid: string,
+): TrackDay {
+  const points = withoutJumps(mergePoints(...chunks));
+  const rides = trips.flatMap((trip) => toRide(trip, driverUid) ?? []);
+  const measured = new Map<string, DrivenMiles>(rides.map(({ id }) => [id, { loaded: 0, empty: 0 }]));
+  let [miles, loaded] = [0, 0];
+  for (const [index, point] of points.slice(1).entries()) {
+    const before = points[index];
+    if (!before) continue;
+    const step = straightMiles(before.location, point.location);
+    const at = (before.at + point.at) / 2;
+    const onBoard = rides.filter((ride) => ride.boarded <= at && at < ride.left);
+    const ahead = rides.filter((ride) => ride.from <= at && at < Math.min(ride.boarded, ride.left));
+    miles += step;
+    if (onBoard.length > 0) loaded += step;
+    for (const { id } of onBoard) add(id, { loaded: step, empty: 0 });
+    if (onBoard.length === 0) for (const { id } of ahead) add(id, { loaded: 0, empty: step });
+  }
+  return { points, miles, loaded, trips: measured };
+
+  function add(id: string, more: DrivenMiles) {
+    const so = measured.get(id);
+    if (so) measured.set(id, { loaded: so.loaded + more.loaded, empty: so.empty + more.empty });
+  }
+}
+
+function toRide({ id, progress }: MeasuredTrip, driverUid: string): Ride | undefined {
+  if (!progress || progress.driverUid !== driverUid) return undefined;
+  const { onMyWay, arrived, onBoard, droppedOff } = progress.times;
+  const from = onMyWay ?? arrived ?? onBoard;
+  if (!from) return undefined;
+  const end = droppedOff ?? progress.noShow?.at;
+  return {
+    id,
+    from: from.toMillis(),
+    boarded: onBoard?.toMillis() ?? Number.POSITIVE_INFINITY,
+    left: end?.toMillis() ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function withoutJumps(points: readonly TrackPoint[]): readonly TrackPoint[] {
+  const kept: TrackPoint[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (!last || !isTooFast(last, { ...point, accuracy: null })) kept.push(point);
+  }
+  return kept;
+}

@@ -1,0 +1,168 @@
+import { clockIn, formatClock, isDay, type LatLng, type TrackPoint } from '@mtos/model';
+import { useMemo, useState } from 'react';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import { useToday } from '../../../data/account/useToday';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { TextInput } from '../../../ui/form/TextInput';
+import { MapView } from '../../../ui/map/MapView';
+import type { MapMarker } from '../../../ui/map/mapContent';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import type { Person } from '../list/usePeople';
+import { type DrivenDay, useTrackDay } from './useTrackDay';
+
+interface Props {
+  readonly driver: Pick<Person, 'id' | 'fullName'>;
+  readonly onClose: () => void;
+}
+
+/** A driver's day on a map, with a slider for the time, and its miles by trip. */
+export function TrackReplay({ driver, onClose }: Props) {
+  const today = useToday();
+  const [typed, setTyped] = useState(today);
+  const day = isDay(typed) ? typed : today;
+  return (
+    <Dialog open title={`${driver.fullName}’s day`} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <TextInput
+          type="date"
+          label="Day"
+          value={typed}
+          max={today}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Day key={day} driverUid={driver.id} day={day} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Day({ driverUid, day }: { readonly driverUid: string; readonly day: string }) {
+  const track = useTrackDay(driverUid, day);
+  if (track.status === 'loading') return <Skeleton className="h-64" />;
+  if (track.status === 'failed') return <LoadFailure title="The track could not be loaded" onRetry={track.retry} />;
+  return (
+    <>
+      <BrokenDocuments of={track} />
+      {track.value.points.length === 0 ? (
+        <p className="text-muted">
+          No track of this day. Tracks come from a position app on the driver’s phone, during shifts, and are kept for
+          90 days unless your operator chose otherwise.
+        </p>
+      ) : (
+        <Replay day={track.value} />
+      )}
+    </>
+  );
+}
+
+function Replay({ day }: { readonly day: DrivenDay }) {
+  const { points, drivenTrips } = day;
+  const timeZone = useTimeZone();
+  const [chosen, setChosen] = useState<number>();
+  const index = Math.min(chosen ?? points.length - 1, points.length - 1);
+  const current = points[index];
+  const line = useMemo(() => points.map(({ location }) => location), [points]);
+  const stops = useMemo(() => toStops(drivenTrips), [drivenTrips]);
+  const clock = (at: number) => formatClock(clockIn(timeZone, new Date(at)));
+  return (
+    <>
+      <div className="h-72 bg-sunken">
+        <MapView
+          label="Map of the driver’s day"
+          markers={current ? [...stops, toMarker(current, clock(current.at))] : stops}
+          lines={[line]}
+          fit={line}
+          fitLabel="Show the whole day"
+        />
+      </div>
+      {current && (
+        <label className="flex flex-col gap-1">
+          <span className="flex justify-between tabular-nums">
+            <span>Time</span>
+            <span>{clock(current.at)}</span>
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={points.length - 1}
+            value={index}
+            aria-valuetext={clock(current.at)}
+            onChange={({ target }) => setChosen(Number(target.value))}
+            className="h-10 w-full accent-accent"
+          />
+        </label>
+      )}
+      <MilesTable day={day} />
+      <p className="text-muted text-small">
+        Straight lines between positions: where the phone was silent, the road was longer than this.
+      </p>
+    </>
+  );
+}
+
+function MilesTable({ day: { miles, loaded, trips, drivenTrips } }: { readonly day: DrivenDay }) {
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">Driven miles</caption>
+      <thead>
+        <tr className="border-line border-b text-left text-muted text-small">
+          <th scope="col" className="py-1.5 font-medium">
+            Trip
+          </th>
+          <th scope="col" className="py-1.5 text-right font-medium">
+            Loaded miles
+          </th>
+          <th scope="col" className="py-1.5 text-right font-medium">
+            Empty miles
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {drivenTrips.map(({ id, name, puTime }, stop) => (
+          <tr key={id} className="border-line border-b">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {stop + 1}. {name} {formatClock(puTime)}
+            </th>
+            <td className="py-1.5 text-right">{toMiles(trips.get(id)?.loaded)}</td>
+            <td className="py-1.5 text-right">{toMiles(trips.get(id)?.empty)}</td>
+          </tr>
+        ))}
+        <tr className="font-medium">
+          <th scope="row" className="py-1.5 text-left">
+            Whole day
+          </th>
+          <td className="py-1.5 text-right">{toMiles(loaded)}</td>
+          <td className="py-1.5 text-right">{toMiles(miles - loaded)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const toMiles = (miles = 0) => miles.toFixed(1);
+
+/** The ends of the trips, numbered as in the table. */
+function toStops(trips: DrivenDay['drivenTrips']): readonly MapMarker[] {
+  return trips.flatMap(({ id, name, pickup, dropoff }, index) => [
+    ...toStop(`pickup-${id}`, pickup, 'pickup', `${index + 1}. ${name}, pick-up`, index),
+    ...toStop(`dropoff-${id}`, dropoff, 'dropoff', `${index + 1}. ${name}, drop-off`, index),
+  ]);
+}
+
+const toStop = (
+  id: string,
+  location: LatLng | null,
+  look: 'pickup' | 'dropoff',
+  label: string,
+  index: number,
+): readonly MapMarker[] => (location ? [{ id, location, look, label, name: String(index + 1) }] : []);
+
+const toMarker = ({ location }: TrackPoint, clock: string): MapMarker => ({
+  id: 'driver',
+  location,
+  look: 'active',
+  label: `Driver at ${clock}`,
+  name: clock,
+});
