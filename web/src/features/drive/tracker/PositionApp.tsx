@@ -49,9 +49,11 @@ export function PositionApp({ tracker }: Props) {
   };
   const close = () => setOpen(undefined);
   return (
-    <div className="flex flex-col gap-2 pb-4" role="status">
+    <div className="flex flex-col gap-2 pb-4">
       {tracker ? <TrackerState tracker={tracker} /> : <p>{texts.tracker.offer}</p>}
-      {failure && <p className="font-medium text-warn-ink">{failure}</p>}
+      <p role="status" className="font-medium text-warn-ink empty:hidden">
+        {failure}
+      </p>
       {tracker?.app === 'traccar' && !isOwnApp && (
         <DriveButton icon={Smartphone} onClick={() => rememberApp(tracker.hash)}>
           {texts.tracker.isHere}

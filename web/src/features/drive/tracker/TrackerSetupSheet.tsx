@@ -43,7 +43,7 @@ export function TrackerSetupSheet({ created: { secret, hash }, driverUid, tracke
       </DriveLink>
       <p>3. {texts.tracker.allow}</p>
       <DriveLink href={traccarActionUrl('start')}>{texts.tracker.start}</DriveLink>
-      <div role="status">{tracker && <TrackerState tracker={tracker} />}</div>
+      {tracker && <TrackerState tracker={tracker} />}
       {shows === 'code' && <QrCode text={setup} label={texts.tracker.code} />}
       {shows === 'ownTracks' && <DriveLink href={ownTracksSetupUrl(url)}>{texts.tracker.openOwnTracks}</DriveLink>}
       {shows === undefined && (

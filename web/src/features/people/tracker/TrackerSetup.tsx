@@ -77,11 +77,11 @@ function Steps({ link }: { readonly link: string }) {
 function Reported({ tracker }: { readonly tracker: Tracker | undefined }) {
   const now = useNow(1_000);
   const seenAt = tracker?.revokedAt === null ? tracker.seenAt : null;
+  // What counts the seconds is not announced
   return (
-    <p role="status" className="font-medium">
-      {seenAt
-        ? `The phone is connected. Last report ${formatAgo(seenAt.toDate(), now)}.`
-        : 'Waiting for the first report.'}
+    <p className="font-medium">
+      <span role="status">{seenAt ? 'The phone is connected.' : 'Waiting for the first report.'}</span>
+      {seenAt && ` Last report ${formatAgo(seenAt.toDate(), now)}.`}
     </p>
   );
 }
