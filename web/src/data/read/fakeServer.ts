@@ -119,6 +119,11 @@ const fakeSdk = (sdk: typeof import('firebase/firestore')) => ({
     queueMicrotask(() => listeners.has(next) && next(buildSnapshot(target)));
     return () => listeners.delete(next);
   },
+  getDoc: async ({ id, path }: DocumentReference) => ({
+    id,
+    exists: () => path in server.documents,
+    data: () => server.documents[path],
+  }),
   runTransaction: async (_db: object, attempt: (transaction: object) => Promise<void>) => {
     // Several can run at once, so each adds only what it writes
     const writes = new Map<string, object | undefined>();
