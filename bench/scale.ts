@@ -1,4 +1,4 @@
-import type { Trip } from '@mtos/model';
+import type { StoredTrip, Trip } from '@mtos/model';
 import type { Firestore } from 'firebase/firestore';
 import { findChromium, launchChromium } from '../scripts/browser/chromium';
 import { buildTestApp } from '../scripts/build/webApp';
@@ -6,18 +6,20 @@ import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { projectId, startSuite } from '../scripts/suite/suite';
 import { anyPorts } from '../scripts/suite/suiteConfig';
+import { buildScaleProfiles, clientReads, openClientPage, profileDocuments } from './scale/clientReads';
 import { type BenchAccount, buildScaleTrips, createAccount, scaleAccount } from './scale/createAccount';
 import { tripsPageMemory } from './scale/pageMemory';
+import type { Source } from './scale/pageReads';
 import { consoleReads, type PrepareRead, readEverything } from './scale/reads';
+import { emulatorSource, memorySource } from './scale/sources';
 import { tripReads } from './scale/tripReads';
-import { emulatorSource, memorySource } from './scale/tripSources';
 import { signIn } from './signIn';
 
 // Measures what the console reads, and how long that takes, with 100,000 drivers and 100,000 trips, compared with 1,000 of
-// each and with a client that loads everything. The emulator scans documents where production uses indexes, so its times
-// grow with the data. The numbers of documents are the same in production, which bills them. A query of the list of trips'
-// searches takes the emulator minutes with 100,000 trips, so those documents are counted in memory, and the emulator checks
-// the numbers with 1,000 trips.
+// each and with a browser that loads everything. The emulator scans documents where production uses indexes, so its times
+// grow with the data. The numbers of documents are the same in production, which bills them. A query of the searches for trips
+// and clients takes the emulator minutes with 100,000 of them, so those documents are counted in memory, and the emulator
+// checks the numbers with 1,000.
 
 const SMALL_SIZE = 1_000;
 const RUNS = 3;
@@ -53,22 +55,28 @@ function row(name: string, small: Measurement, large: Measurement): void {
   );
 }
 
+/** Resolves with the number of documents read in an account of this size. */
+type Opening<Row extends { readonly id: string }> = (
+  source: Source<Row>,
+  account: string,
+  size: number,
+) => Promise<number>;
+
 /**
- * Prints the documents that the list of trips reads, with those of the small account checked on the emulator.
+ * Prints the documents that pages read when they open, with those of the small account checked on the emulator.
+ * @param rows the account's documents, if it has this size
  * @throws Error if the emulator finds other documents
  */
-async function printTripReads(smallDb: Firestore, largeSize: number): Promise<void> {
-  const sizes = [SMALL_SIZE, largeSize];
-  const sources = sizes.map((size) =>
-    memorySource(
-      buildScaleTrips(scaleAccount(size), size).map(({ id, trip }) => ({ ...(trip as unknown as Trip), id })),
-    ),
-  );
-  const emulator = emulatorSource(smallDb);
-  console.log(
-    `\nDocuments that the list of trips reads when it opens\n${''.padEnd(NAME_WIDTH)}${sizes.map((n) => cell(n, 9)).join('')}`,
-  );
-  for (const [name, read] of Object.entries(tripReads)) {
+async function printReads<Row extends { readonly id: string }>(
+  openings: Readonly<Record<string, Opening<Row>>>,
+  sizes: readonly number[],
+  rows: (size: number) => readonly Row[],
+  smallDb: Firestore,
+): Promise<void> {
+  const sources = sizes.map((size) => memorySource(rows(size)));
+  const emulator = emulatorSource<Row>(smallDb);
+  console.log(`\n${'Documents read at opening'.padEnd(NAME_WIDTH)}${sizes.map((size) => cell(size, 9)).join('')}`);
+  for (const [name, read] of Object.entries(openings)) {
     const found: number[] = [];
     for (const [index, size] of sizes.entries()) {
       const source = sources[index];
@@ -79,6 +87,9 @@ async function printTripReads(smallDb: Firestore, largeSize: number): Promise<vo
     console.log(`${name.padEnd(NAME_WIDTH)}${found.map((documents) => cell(documents, 9)).join('')}`);
   }
 }
+
+const scaleTrips = (size: number): readonly StoredTrip[] =>
+  buildScaleTrips(scaleAccount(size), size).map(({ id, trip }) => ({ ...(trip as unknown as Trip), id }));
 
 await main(async () => {
   const { positionals, values } = parseCommandLine({
@@ -100,9 +111,11 @@ await main(async () => {
   try {
     Object.assign(process.env, suite.env);
     const openClient = (account: BenchAccount) => signIn(account.account, account, ports);
-    const small = await createAccount(projectId, SMALL_SIZE);
+    const small = await createAccount(projectId, SMALL_SIZE, profileDocuments(scaleAccount(SMALL_SIZE), SMALL_SIZE));
     const smallClient = await openClient(small);
-    await printTripReads(smallClient.db, largeSize);
+    const sizes = [SMALL_SIZE, largeSize];
+    await printReads({ ...tripReads, 'a client’s page': openClientPage }, sizes, scaleTrips, smallClient.db);
+    await printReads(clientReads, sizes, buildScaleProfiles, smallClient.db);
 
     console.log(`\nCreating an account with ${largeSize} drivers and trips ...`);
     const large = await createAccount(projectId, largeSize);

@@ -3,7 +3,7 @@ import { buildUser, countDocuments } from '@mtos/model/sample';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { writeDocuments } from '../writeDocuments';
+import { type DocumentAt, writeDocuments } from '../writeDocuments';
 
 export interface BenchAccount {
   readonly email: string;
@@ -76,8 +76,12 @@ export const buildScaleTrips = (account: string, size: number) =>
     trip: buildScaleTrip(account, size, index, CREATED_AT),
   }));
 
-/** Creates an account with an owner who can sign in, `size` drivers, `size` trips, and their counters. */
-export async function createAccount(projectId: string, size: number): Promise<BenchAccount> {
+/** Creates an account with an owner who can sign in, `size` drivers, `size` trips, their counters, and more documents. */
+export async function createAccount(
+  projectId: string,
+  size: number,
+  more: readonly DocumentAt[] = [],
+): Promise<BenchAccount> {
   const app = initializeApp({ projectId }, `create-${size}`);
   const db = getFirestore(app);
   const account = scaleAccount(size);
@@ -110,6 +114,7 @@ export async function createAccount(projectId: string, size: number): Promise<Be
     ],
     ...drivers.map((driver, index) => [paths.user(driverId(account, index)), driver] as const),
     ...trips.map(({ id, trip }) => [paths.trip(id), trip] as const),
+    ...more,
   ]);
   await deleteApp(app);
   return created;

@@ -14,7 +14,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { MAX_READS, ROWS, TODAY, widened } from './tripReads';
+import { MAX_READS, ROWS, TODAY, widened } from './pageReads';
 
 /** Resolves with the number of documents read, as they are billed. */
 type Read = () => Promise<number>;

@@ -1,64 +1,24 @@
 import {
   ASSIGNED,
   addToDay,
-  MAX_QUERY_RESULTS,
-  type QueryShape,
   queries,
   type StoredTrip,
-  type TripListPart,
   type TripListQuery,
   type TripView,
   tripListParts,
   UNFINISHED,
 } from '@mtos/model';
-import { type ReadPart, readPage } from '../../web/src/data/list/readPage';
 import { driverId, searchTerms } from './createAccount';
-
-export const ROWS = 5;
-/** The most documents that a page reads to fill it; see `listenToParts`. */
-export const MAX_READS = 400;
-export const widened = (limit: number) => (limit * 4 > MAX_READS / 2 ? MAX_READS : limit * 4);
-export const TODAY = '2026-03-15';
-
-/** What answers the queries. */
-export interface TripSource {
-  find(shape: QueryShape, limit: number): Promise<readonly StoredTrip[]>;
-  count(shape: QueryShape, limit: number): Promise<number>;
-}
+import { countReads, readFirstPage, type Source, TODAY } from './pageReads';
 
 /** Resolves with the number of documents read, as they are billed, in an account of this size. */
-type TripRead = (source: TripSource, account: string, size: number) => Promise<number>;
-
-/** Reads a page of trips as the app does, part after part, and on where rows have to be skipped. */
-async function readFirstPage(source: TripSource, parts: readonly TripListPart[]): Promise<number> {
-  const read: ReadPart<StoredTrip, string>[] = [];
-  let [total, part, readLimit] = [0, 0, ROWS + 1];
-  for (;;) {
-    const { spec, keep } = parts[part] ?? {};
-    if (!spec) return total;
-    const trips = await source.find(spec, readLimit);
-    total += trips.length;
-    read[part] = { found: trips.map((trip) => ({ cursor: trip.id, read: { document: trip } })), readLimit, keep };
-    const page = readPage(read, ROWS);
-    if (page.short && readLimit < MAX_READS) readLimit = widened(readLimit);
-    else if (page.isOpen && part < parts.length - 1) {
-      part += 1;
-      readLimit = ROWS + 1;
-    } else return total;
-  }
-}
-
-/** A count is billed as one read per thousand index entries, at least one. */
-async function countReads(source: TripSource, shapes: readonly QueryShape[]): Promise<number> {
-  const counts = await Promise.all(shapes.map((shape) => source.count(shape, MAX_QUERY_RESULTS)));
-  return counts.reduce((sum, count) => sum + Math.max(1, Math.ceil(count / 1000)), 0);
-}
+type TripRead = (source: Source<StoredTrip>, account: string, size: number) => Promise<number>;
 
 /**
  * Opens the list of trips: its page, the numbers of trips in its views and in the list, and the two documents that say when
  * these change.
  */
-async function openTrips(source: TripSource, account: string, listed: Partial<TripListQuery>): Promise<number> {
+async function openTrips(source: Source<StoredTrip>, account: string, listed: Partial<TripListQuery>): Promise<number> {
   const parts = tripListParts(account, { view: 'all', filter: {}, search: '', ...listed }, TODAY);
   const isCounted = listed.filter !== undefined && parts.every(({ keep }) => !keep);
   const counts = await countReads(source, [

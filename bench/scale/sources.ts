@@ -1,29 +1,30 @@
-import type { QueryShape, StoredTrip, Trip } from '@mtos/model';
+import type { QueryShape } from '@mtos/model';
 import { type Firestore, getCountFromServer, getDocs, limit, query } from 'firebase/firestore';
+import type { Source } from './pageReads';
 import { toQuery } from './reads';
-import type { TripSource } from './tripReads';
+
+type Stored = { readonly id: string };
 
 /** The emulator, asked by a signed-in client. */
-export function emulatorSource(db: Firestore): TripSource {
+export function emulatorSource<Row extends Stored>(db: Firestore): Source<Row> {
   return {
     find: async (shape, most) =>
-      (await getDocs(query(toQuery(db, shape), limit(most)))).docs.map((trip) => ({
-        ...(trip.data() as Trip),
-        id: trip.id,
-      })),
+      (await getDocs(query(toQuery(db, shape), limit(most)))).docs.map(
+        (found) => ({ ...found.data(), id: found.id }) as Row,
+      ),
     count: async (shape, most) => (await getCountFromServer(query(toQuery(db, shape), limit(most)))).data().count,
   };
 }
 
 /**
- * Answers queries from the documents themselves, for numbers of trips with whose grams the emulator takes minutes for each
- * query.
+ * Answers queries from the documents themselves, for numbers of documents with whose grams the emulator takes minutes for
+ * each query.
  */
-export function memorySource(trips: readonly StoredTrip[]): TripSource {
-  const answers = new Map<string, readonly StoredTrip[]>();
+export function memorySource<Row extends Stored>(rows: readonly Row[]): Source<Row> {
+  const answers = new Map<string, readonly Row[]>();
   const all = (shape: QueryShape) => {
     const key = JSON.stringify([shape.where, shape.orderBy]);
-    const known = answers.get(key) ?? answer(trips, shape);
+    const known = answers.get(key) ?? answer(rows, shape);
     answers.set(key, known);
     return known;
   };
@@ -33,12 +34,12 @@ export function memorySource(trips: readonly StoredTrip[]): TripSource {
   };
 }
 
-function answer(trips: readonly StoredTrip[], { where, orderBy }: QueryShape): readonly StoredTrip[] {
-  const readField = (trip: StoredTrip, field: string): unknown => trip[field as keyof StoredTrip];
-  const found = trips.filter(
-    (trip) =>
-      where.every((filter) => passes(readField(trip, filter.field), filter)) &&
-      orderBy.every(({ field }) => readField(trip, field) !== undefined),
+function answer<Row extends Stored>(rows: readonly Row[], { where, orderBy }: QueryShape): readonly Row[] {
+  const readField = (row: Row, field: string): unknown => row[field as keyof Row];
+  const found = rows.filter(
+    (row) =>
+      where.every((filter) => passes(readField(row, filter.field), filter)) &&
+      orderBy.every(({ field }) => readField(row, field) !== undefined),
   );
   // Firestore adds the id, in the direction of the last field
   const orders = [...orderBy, { field: 'id', direction: orderBy.at(-1)?.direction ?? 'asc' }];
