@@ -27,6 +27,8 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'full-notes': 'failed-precondition',
   'too-many': 'resource-exhausted',
   'far-place': 'failed-precondition',
+  'stale-rates': 'aborted',
+  'wrong-rates': 'failed-precondition',
   unexpected: 'internal',
 };
 

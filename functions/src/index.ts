@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
+import { saveRates as saveRatesOfPayer } from './billing/saveRates';
 import { callable } from './callable';
 import { followClient as followClientRecord } from './clients/followClient';
 import { mergeClients as mergeTwo } from './clients/mergeClients';
@@ -304,6 +305,7 @@ export const updateMember = callable(callableOptions, members.updateMember);
 export const followAddress = callable(callableOptions, members.followAddress);
 
 export const manageTracker = callable(callableOptions, manageDriverTracker);
+export const saveRates = callable(callableOptions, saveRatesOfPayer);
 
 export const resolvePlace = callable(callableOptions, resolveOne);
 

@@ -110,6 +110,7 @@ export * from './lateRisk/tripRisks';
 export * from './money/cents';
 export * from './money/chargeLines';
 export * from './money/chargeProblems';
+export * from './money/exampleTrips';
 export * from './money/payer';
 export * from './money/payerInput';
 export * from './money/payerRates';

@@ -256,6 +256,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
     ...{ updatedAt: createdAt, updatedBy: 'owner' },
   },
   [`accounts/${ACCOUNT}/payers/payer`]: payer,
+  [`accounts/${ACCOUNT}/rateCards/payer`]: { cards: [], version: 1, updatedAt: createdAt, updatedBy: 'owner' },
   [`accounts/${ACCOUNT}/payers/broken`]: { ...payer, name: 7, version: 'one' },
   [`accounts/${ACCOUNT}/defectReports/report`]: defectReport,
   [`accounts/${ACCOUNT}/defectReports/allowed`]: {

@@ -188,6 +188,7 @@ describe('the deployed functions', () => {
       ['runAccountOrders', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['runImport', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['runStandingOrders', 'every 3 hours', 'us-central1', 256, 60, '1', null],
+      ['saveRates', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['sendContactMessage', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['setMemberState', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['signUpload', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],

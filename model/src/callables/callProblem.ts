@@ -30,6 +30,8 @@ export const CALL_PROBLEMS = {
   'full-notes': 'The notes for the office have no room for what both profiles say. Shorten them first.',
   'too-many': 'Too many messages. Please try again later.',
   'far-place': 'This place is far from your other places.',
+  'stale-rates': 'Someone else changed these rates at the same time. Yours were not saved; save again.',
+  'wrong-rates': 'Two of these rate cards overlap, or one that has begun is missing.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;

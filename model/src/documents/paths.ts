@@ -59,6 +59,8 @@ export const paths = {
   /** Who pays for trips. */
   payers: (account: string) => `accounts/${account}/payers`,
   payer: (account: string, id: string) => `accounts/${account}/payers/${id}`,
+  /** All rate cards of a payer. */
+  payerRates: (account: string, payerUid: string) => `accounts/${account}/rateCards/${payerUid}`,
   /** Drivers' shifts, by the id of the event that started them. */
   shifts: (account: string) => `accounts/${account}/shifts`,
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,

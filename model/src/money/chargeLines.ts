@@ -55,8 +55,11 @@ export function roundMiles(hundredths: number, rounding: RateCard['miles']['roun
   return Math.floor(hundredths / unit + 0.5) * unit;
 }
 
-/** The lines for miles: those beyond the included ones, by tier. None if no mile costs anything. */
-export function mileLines(hundredths: number, estimated: boolean, card: RateCard['miles']): readonly PricedLine[] {
+/** The lines for miles: those beyond the included ones, by tier. None for what costs less than half a cent. */
+export const mileLines = (hundredths: number, estimated: boolean, card: RateCard['miles']): readonly PricedLine[] =>
+  everyMileLine(hundredths, estimated, card).filter(({ cents }) => cents > 0);
+
+function everyMileLine(hundredths: number, estimated: boolean, card: RateCard['miles']): readonly PricedLine[] {
   const { tiers, included, scheme, rounding } = card;
   const miles = roundMiles(hundredths, rounding);
   const billable = Math.max(0, miles - included);
@@ -73,7 +76,7 @@ export function mileLines(hundredths: number, estimated: boolean, card: RateCard
     });
   if (scheme === 'whole' || tiers.length === 1) {
     const tier = tiers.findLast(({ from }) => from <= miles);
-    if (!tier || tier.centsPerMile === 0) return [];
+    if (!tier) return [];
     const total = `${formatHundredths(miles)} mi`;
     const why =
       included === 0 ? total : `${total} − ${formatHundredths(included)} included = ${formatHundredths(billable)}`;
@@ -82,7 +85,7 @@ export function mileLines(hundredths: number, estimated: boolean, card: RateCard
   return tiers.flatMap((tier, index) => {
     const from = Math.max(tier.from, included);
     const until = Math.min(miles, tiers[index + 1]?.from ?? miles);
-    if (until <= from || tier.centsPerMile === 0) return [];
+    if (until <= from) return [];
     const span = `mile ${formatHundredths(from)} to ${formatHundredths(until)} = ${formatHundredths(until - from)}`;
     return [line(until - from, tier, span)];
   });

@@ -23,6 +23,7 @@ import { sampleDriverSettings } from './sampleDriverSettings';
 import { samplePayers } from './samplePayers';
 import { samplePlaces } from './samplePlaces';
 import { sampleProfiles } from './sampleProfiles';
+import { sampleRates } from './sampleRates';
 import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
@@ -298,6 +299,7 @@ function buildDocuments(
     ...[...countClients(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...sampleProfiles(from, countClients(tripData)),
     ...samplePayers(from),
+    ...sampleRates(from),
     ...samplePlaces(company.account, tripData, now),
     ...settings,
     ...shifts,

@@ -134,6 +134,7 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/places/place`, office, office),
   serverOnly('trackerSecrets/hash', none, none),
   serverOnly(`accounts/${ACCOUNT}/dayDrives/2026-01-06_0`, none, office),
+  serverOnly(`accounts/${ACCOUNT}/rateCards/payer`, billers, none),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),

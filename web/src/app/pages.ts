@@ -83,6 +83,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     load: async () => (await import('../features/billing/PayersPage')).PayersPage,
     firstReads: () => import('../features/billing/firstReads'),
   },
+  rates: {
+    title: 'Rates',
+    requires: 'bill',
+    maxKilobytes: 325,
+    load: async () => (await import('../features/billing/rates/RatesPage')).RatesPage,
+    callsFunctions: true,
+  },
   admins: {
     title: 'Admins',
     requires: 'manageMembers',

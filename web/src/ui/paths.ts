@@ -27,6 +27,7 @@ export const paths = {
   maps: '/admin/maps',
   settings: '/admin/settings',
   payers: '/admin/settings/billing',
+  rates: '/admin/settings/billing/rates',
   audit: '/admin/settings/audit',
   personalData: '/admin/settings/personal_data',
   drive: '/drive',
@@ -55,6 +56,9 @@ export const boardOfDay = (day: string) => pageUrl(paths.board, { day });
 
 /** The list of trips with this trip's details open. */
 export const tripUrl = (id: string) => pageUrl(paths.trips, { open: id });
+
+/** A payer's rate cards. */
+export const ratesUrl = (payerUid: string) => pageUrl(paths.rates, { payer: payerUid });
 
 /** A client's page. */
 export const clientUrl = (uid: string) => pageUrl(paths.client, { id: uid });

@@ -1,10 +1,13 @@
-import { paths, payerSchema } from '@mtos/model';
+import { paths, payerRatesSchema, payerSchema } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
 import { createConverter } from './converter';
 
 const payer = createConverter(payerSchema);
+const payerRates = createConverter(payerRatesSchema);
 
 /** Like `documents` in collections.ts; apart from them, because few pages need payers. */
 export const payerDocuments = {
   payer: (db: Firestore, of: string, id: string) => doc(db, paths.payer(of, id)).withConverter(payer),
+  rates: (db: Firestore, of: string, payerUid: string) =>
+    doc(db, paths.payerRates(of, payerUid)).withConverter(payerRates),
 } as const;

@@ -23,6 +23,7 @@ import type {
   RegisterOwnerInput,
   ResolvePlaceAnswer,
   ResolvePlaceInput,
+  SaveRatesInput,
   SetMemberStateInput,
   SignedUpload,
   SignUploadInput,
@@ -59,6 +60,7 @@ export const callables = {
   mergeClients: (functions: Functions) =>
     httpsCallable<MergeClientsInput, MergeClientsAnswer>(functions, 'mergeClients'),
   splitClient: (functions: Functions) => httpsCallable<SplitClientInput, SplitClientAnswer>(functions, 'splitClient'),
+  saveRates: (functions: Functions) => httpsCallable<SaveRatesInput, Record<string, never>>(functions, 'saveRates'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),
   recordAccess: (functions: Functions) =>
     httpsCallable<RecordAccessInput, Record<string, never>>(functions, 'recordAccess'),

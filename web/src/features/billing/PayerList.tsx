@@ -1,5 +1,5 @@
 import type { Payer } from '@mtos/model';
-import { CircleOff, Landmark, Pencil, Plus } from 'lucide-react';
+import { CircleOff, Landmark, Pencil, Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import type { Doc } from '../../data/read/converter';
 import type { QueryState } from '../../data/read/queryState';
@@ -7,12 +7,14 @@ import { newId } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Chip } from '../../ui/display/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
+import { ratesUrl } from '../../ui/paths';
 import { DEMAND_LABELS, formatMileSources, PAYER_KIND_LABELS, WANT_LABELS } from './payerTexts';
 
 const PayerDialog = loadedOverlay(
@@ -97,9 +99,14 @@ function PayerRow({ payer, onEdit }: { readonly payer: Doc<Payer>; readonly onEd
         <p className="text-muted text-small">Miles: {formatMileSources(mileSources)}</p>
         <p className="text-muted text-small">{describeWants(payer) || 'Wants nothing before it is billed'}</p>
       </div>
-      <Button size="small" icon={Pencil} onClick={onEdit}>
-        Edit <span className="sr-only">{name}</span>
-      </Button>
+      <div className="flex shrink-0 flex-wrap justify-end gap-2">
+        <ButtonLink size="small" icon={ReceiptText} to={ratesUrl(payer.id)}>
+          Rates <span className="sr-only">of {name}</span>
+        </ButtonLink>
+        <Button size="small" icon={Pencil} onClick={onEdit}>
+          Edit <span className="sr-only">{name}</span>
+        </Button>
+      </div>
     </li>
   );
 }

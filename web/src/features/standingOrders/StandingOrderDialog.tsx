@@ -22,6 +22,7 @@ import { onSaveKeys } from '../../ui/form/saveKeys';
 import { Textarea } from '../../ui/form/Textarea';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
+import { WeekdayPicker } from '../../ui/form/WeekdayPicker';
 import { confirm } from '../../ui/overlay/confirm';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
@@ -30,7 +31,6 @@ import { HOLIDAY_RULE_LABELS } from './formatOrder';
 import { HolidayNotes } from './HolidayNotes';
 import { SelectedDaysInput } from './SelectedDaysInput';
 import { useClockHelp } from './useClockHelp';
-import { WeekdayPicker } from './WeekdayPicker';
 
 interface Props {
   readonly title: string;
