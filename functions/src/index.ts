@@ -5,6 +5,8 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
+import { followOfficeTripCharge, followTripCharge } from './billing/followCharge';
+import { reprice as repriceTrips } from './billing/reprice';
 import { saveRates as saveRatesOfPayer } from './billing/saveRates';
 import { callable } from './callable';
 import { followClient as followClientRecord } from './clients/followClient';
@@ -305,6 +307,20 @@ export const updateMember = callable(callableOptions, members.updateMember);
 export const followAddress = callable(callableOptions, members.followAddress);
 
 export const manageTracker = callable(callableOptions, manageDriverTracker);
+
+/**
+ * Runs on every write to a trip. Writes what the trip costs by its payer's rates, unless it was billed. Works from the stored
+ * documents, so a repeated, late, or unordered event finds nothing left to do.
+ */
+export const chargeTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, followTripCharge);
+
+/** Runs on every write to what the office knows of a trip. Like `chargeTrip`, if the trip's payer changed. */
+export const chargeOfficeTrip = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/officeTrips/{id}' },
+  followOfficeTripCharge,
+);
+
+export const reprice = callable(callableOptions, repriceTrips);
 export const saveRates = callable(callableOptions, saveRatesOfPayer);
 
 export const resolvePlace = callable(callableOptions, resolveOne);

@@ -108,6 +108,7 @@ export * from './lateRisk/lateRisk';
 export * from './lateRisk/travelEstimate';
 export * from './lateRisk/tripRisks';
 export * from './money/cents';
+export * from './money/charge';
 export * from './money/chargeLines';
 export * from './money/chargeProblems';
 export * from './money/exampleTrips';

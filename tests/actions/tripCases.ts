@@ -32,6 +32,7 @@ import { restoreTrips } from '../../web/src/features/trips/operations/restoreTri
 import { savePlannedStops } from '../../web/src/features/trips/operations/savePlannedStops';
 import { startTrip } from '../../web/src/features/trips/operations/startTrip';
 import { toInput } from '../../web/src/features/trips/operations/tripForm';
+import { saveTripPayer } from '../../web/src/features/trips/operations/tripPayer';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import type { ActionCase, TestWorld } from './actionCase';
@@ -241,6 +242,17 @@ export const tripCases: readonly ActionCase[] = [
         expected: expect.objectContaining({
           ...{ clientUid: trip.clientUid, officeNotes: 'PO 4711', version: 1, updatedBy: world.owner.uid },
         }),
+      };
+    },
+  },
+  {
+    name: 'saveTripPayer',
+    prepare: async (world) => {
+      const trip = await seedTrip(world);
+      return {
+        run: (writer) => saveTripPayer(writer, trip, 'broker'),
+        stored: () => storedOffice(world.account, trip.id),
+        expected: expect.objectContaining({ officeNotes: '', payerUid: 'broker', version: 1 }),
       };
     },
   },

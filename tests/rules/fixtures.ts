@@ -256,6 +256,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
     ...{ updatedAt: createdAt, updatedBy: 'owner' },
   },
   [`accounts/${ACCOUNT}/payers/payer`]: payer,
+  [`accounts/${ACCOUNT}/charges/trip`]: { totalCents: 4500, lines: [], updatedAt: createdAt },
   [`accounts/${ACCOUNT}/rateCards/payer`]: { cards: [], version: 1, updatedAt: createdAt, updatedBy: 'owner' },
   [`accounts/${ACCOUNT}/payers/broken`]: { ...payer, name: 7, version: 'one' },
   [`accounts/${ACCOUNT}/defectReports/report`]: defectReport,

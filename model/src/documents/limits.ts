@@ -85,6 +85,8 @@ export const LIMITS = {
   sheetName: 60,
   /** From an invoice to when it is due. */
   daysToPay: 365,
+  /** A broker's formats whose trips one payer pays for. */
+  payerFormats: 20,
   /** Rate cards of one payer, ended ones included. */
   rateCards: 60,
   mileTiers: 8,

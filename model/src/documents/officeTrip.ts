@@ -8,6 +8,8 @@ const content = {
   /** The trip's client, so that an erasure finds the document. Functions keep it if the trip's client changes. */
   clientUid: id,
   officeNotes: text(LIMITS.comments),
+  /** Who pays, if a person chose; missing otherwise. */
+  payerUid: z.optional(id),
 };
 
 /**

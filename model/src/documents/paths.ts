@@ -59,6 +59,8 @@ export const paths = {
   /** Who pays for trips. */
   payers: (account: string) => `accounts/${account}/payers`,
   payer: (account: string, id: string) => `accounts/${account}/payers/${id}`,
+  /** What a trip costs. */
+  charge: (account: string, tripId: string) => `accounts/${account}/charges/${tripId}`,
   /** All rate cards of a payer. */
   payerRates: (account: string, payerUid: string) => `accounts/${account}/rateCards/${payerUid}`,
   /** Drivers' shifts, by the id of the event that started them. */

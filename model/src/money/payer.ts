@@ -42,6 +42,13 @@ const content = {
       z.refine((sources) => new Set(sources).size === sources.length, 'names a source twice'),
     ),
   ),
+  /** The broker's formats whose imported trips it pays for. Older payers have none. */
+  importFormats: z._default(
+    z.readonly(
+      z.array(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/))).check(z.maxLength(LIMITS.payerFormats)),
+    ),
+    [],
+  ),
   /** An inactive payer stays with its trips, but no new trip can have it. */
   active: z.boolean(),
 };
@@ -69,5 +76,6 @@ export const EMPTY_PAYER: PayerContent = {
   daysToPay: 30,
   wants: { signature: 'ignore', odometer: 'ignore', times: 'warn', memberNumber: 'ignore', authorization: 'ignore' },
   mileSources: ['booking', 'odometer', 'places'],
+  importFormats: [],
   active: true,
 };

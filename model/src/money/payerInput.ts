@@ -18,16 +18,18 @@ export const payerInputSchema = z.object({
     authorization: demand,
   } satisfies Record<PayerWant, typeof demand>),
   mileSources: z.array(z.enum(MILE_SOURCES)).check(z.minLength(1)),
+  importFormats: z.array(z.string()).check(z.maxLength(LIMITS.payerFormats)),
   active: z.boolean(),
 });
 export type PayerInput = z.infer<typeof payerInputSchema>;
 
 /** The input for a payer as it is stored. */
-export const toPayerInput = ({ name, kind, daysToPay, wants, mileSources, active }: PayerContent): PayerInput => ({
-  name,
-  kind,
-  daysToPay,
-  wants: { ...wants },
-  mileSources: [...mileSources],
-  active,
+export const toPayerInput = (payer: PayerContent): PayerInput => ({
+  name: payer.name,
+  kind: payer.kind,
+  daysToPay: payer.daysToPay,
+  wants: { ...payer.wants },
+  mileSources: [...payer.mileSources],
+  importFormats: [...payer.importFormats],
+  active: payer.active,
 });

@@ -79,7 +79,10 @@ describe('the rate cards of a payer', () => {
       card({ id: 'old', name: 'Wheelchair before', until: inDays(-11) }),
       card({ from: inDays(-9) }),
     ]);
-    const page = await openAs(owner, `${urls.rates}?payer=broker`, { viewport: WIDE });
+    const page = await openAs(owner, `${urls.rates}?payer=broker`, {
+      viewport: WIDE,
+      expectedErrors: [/status of 400 .*saveRates/],
+    });
     const calls = await answerCalls(page, 'saveRates');
     await page.getByText(/^Wheelchair trips have no price on /).waitFor();
     await expectAccessible(page);

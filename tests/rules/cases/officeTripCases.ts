@@ -2,7 +2,7 @@ import { LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newOfficeTrip, newTrip, officeTripEdit } from './drafts';
-import { always, fieldCases, notCaller, notNow, text } from './fieldCases';
+import { always, fieldCases, id, notCaller, notNow, text } from './fieldCases';
 import { allows, commit, create, denies, given, LEFT_OUT, NOW, type RuleCase, update } from './ruleCase';
 
 const officeTrips = `accounts/${ACCOUNT}/officeTrips`;
@@ -25,6 +25,7 @@ export const officeTripCases: readonly RuleCase[] = [
     {
       clientUid: always(['other', '', 42, null]),
       officeNotes: text(LIMITS.comments),
+      payerUid: { ...id, optional: true },
       updatedAt: notNow,
       updatedBy: notCaller,
     },

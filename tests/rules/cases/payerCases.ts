@@ -35,6 +35,14 @@ export const payerCases: readonly RuleCase[] = [
         good: [['booking'], ['odometer', 'booking'], ['places', 'odometer', 'booking']],
         bad: [[], ['track'], ['booking', 'track'], ['booking', 'booking'], 'booking', null, {}, [null]],
       },
+      importFormats: {
+        good: [[], ['format'], Array(LIMITS.payerFormats).fill('format'), ['x'.repeat(128)]],
+        bad: [
+          ...[null, 'format', {}, [1], [null], [''], ['a b'], ['format', ''], ['x'.repeat(129)]],
+          Array(LIMITS.payerFormats + 1).fill('format'),
+        ],
+        optional: true,
+      },
       active: { good: [true, false], bad: ['true', 1, null] },
       updatedAt: notNow,
       updatedBy: notCaller,

@@ -21,6 +21,7 @@ import type {
   RecordAccessInput,
   RegisterOwnerAnswer,
   RegisterOwnerInput,
+  RepriceInput,
   ResolvePlaceAnswer,
   ResolvePlaceInput,
   SaveRatesInput,
@@ -60,6 +61,7 @@ export const callables = {
   mergeClients: (functions: Functions) =>
     httpsCallable<MergeClientsInput, MergeClientsAnswer>(functions, 'mergeClients'),
   splitClient: (functions: Functions) => httpsCallable<SplitClientInput, SplitClientAnswer>(functions, 'splitClient'),
+  reprice: (functions: Functions) => httpsCallable<RepriceInput, Record<string, never>>(functions, 'reprice'),
   saveRates: (functions: Functions) => httpsCallable<SaveRatesInput, Record<string, never>>(functions, 'saveRates'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),
   recordAccess: (functions: Functions) =>

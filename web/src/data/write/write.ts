@@ -19,6 +19,7 @@ import type { Writer } from './writer';
 export {
   arrayUnion as addToList,
   type DocumentReference,
+  deleteField,
   FieldValue,
   serverTimestamp,
   Timestamp,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  brokerFormats,
   canonicalJson,
   DEMANDS,
   EMPTY_PAYER,
@@ -13,7 +14,10 @@ import {
   toPayerInput,
 } from '@mtos/model';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { readyValue } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useMay, useSession } from '../../data/session/session';
 import { useWriter } from '../../data/write/writer';
 import { describeError } from '../../domain/write/describeError';
 import { toast } from '../../ui/feedback/toast';
@@ -50,6 +54,7 @@ const USUAL_SOURCES: readonly (readonly MileSource[])[] = [
 /** The form for a new or changed payer. */
 export function PayerDialog({ id, payer, otherNames, onClose }: Props) {
   const writer = useWriter();
+  const canDispatch = useMay('dispatch');
   const [opened, setOpened] = useState(payer);
   const form = useForm<PayerInput>({
     resolver: zodResolver(payerInputSchema),
@@ -108,6 +113,7 @@ export function PayerDialog({ id, payer, otherNames, onClose }: Props) {
             </Select>
           )}
         />
+        {canDispatch && <FormatInputs form={form} />}
         <FormGroup title="Before a trip is billed">
           <div className="grid gap-4 sm:grid-cols-2">
             {PAYER_WANTS.map((want) => (
@@ -132,6 +138,23 @@ export function PayerDialog({ id, payer, otherNames, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Which broker's formats are this payer's files. Billers don't see it, because they don't read formats. */
+function FormatInputs({ form }: { readonly form: UseFormReturn<PayerInput> }) {
+  const { account } = useSession();
+  const formats = useLiveQuery(brokerFormats(account, MAX_FORMATS));
+  const known = readyValue(formats) ?? [];
+  if (known.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-medium">Trips from these files have this payer</legend>
+      {known.map(({ id, name }) => (
+        <Checkbox key={id} label={name || 'A format without a name'} value={id} {...form.register('importFormats')} />
+      ))}
+    </fieldset>
+  );
+}
+const MAX_FORMATS = 50;
 
 /** The usual orders, and the stored one if it is another. */
 function withCurrent(current: readonly MileSource[]): readonly (readonly MileSource[])[] {

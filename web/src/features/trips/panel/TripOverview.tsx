@@ -1,5 +1,6 @@
 import { isOpen, type StoredTrip } from '@mtos/model';
 import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../data/session/session';
 import { StatusChip } from '../../../domain/trips/StatusChip';
@@ -17,6 +18,8 @@ import { TripStatus } from './TripStatus';
 import { useLinkedTrips } from './useLinkedTrips';
 import { ZoneQuestion } from './ZoneQuestion';
 
+const TripPrice = lazy(async () => ({ default: (await import('./TripPrice')).TripPrice }));
+
 interface Props {
   readonly trip: StoredTrip;
   readonly commands: TripCommands;
@@ -25,11 +28,17 @@ interface Props {
 /** A trip's status, facts, driver, linked trips, and history. */
 export function TripOverview({ trip, commands }: Props) {
   const managesAccount = useMay('manageAccount');
+  const canBill = useMay('bill');
   return (
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
       <ZoneQuestion trip={trip} commands={commands} />
       <TripFacts trip={trip} />
+      {canBill && (
+        <Suspense fallback={null}>
+          <TripPrice key={`price of ${trip.id}`} trip={trip} />
+        </Suspense>
+      )}
       <OfficeNotes key={trip.id} trip={trip} canWrite={commands.canWrite} />
       <TripDriver
         trip={trip}

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Charge,
+  check,
+  DEFAULT_TIME_ZONE,
+  isSameJson,
+  officeTripSchema,
+  type Payer,
+  paths,
+  payerRatesSchema,
+  payerSchema,
+  priceTrip,
+  resolvePayer,
+  type Trip,
+  toCharge,
+  tripSchema,
+} from '@mtos/model';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { ChangeEvent } from '../changeEvent';
+import { db } from '../firebase';
+import { calendarIn } from '../readTimeZone';
+
+/** More payers than a company has. */
+const MAX_PAYERS = 200;
+
+/** The fields of a trip that its price, or what blocks billing it, can follow from. */
+const PRICED_FIELDS = [
+  ...[
+    'subOwneruid',
+    'tripDate',
+    'puTime',
+    'status',
+    'statusAt',
+    'cancelledBy',
+    'progress',
+    'miles',
+    'pickup',
+    'dropoff',
+  ],
+  ...['clientDis', 'needs', 'companions', 'attendants', 'medicaidId', 'importFormat'],
+] as const;
+
+/** A trip changed: its charge follows. */
+export async function followTripCharge({ data, params }: ChangeEvent): Promise<void> {
+  const { before, after } = data ?? {};
+  const isSamePrice = PRICED_FIELDS.every((field) => isDeepStrictEqual(before?.get(field), after?.get(field)));
+  if (before?.exists && after?.exists && isSamePrice) return;
+  const account: unknown = (after?.exists ? after : before)?.get('subOwneruid');
+  if (typeof account === 'string' && account !== '') await followCharge(account, params.id);
+}
+
+/** What the office knows of a trip changed, which can be its payer. */
+export async function followOfficeTripCharge({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
+  if (data?.before.get('payerUid') === data?.after.get('payerUid')) return;
+  await followCharge(params.account, params.id);
+}
+
+/**
+ * Writes what a trip costs, as its stored documents say now: so a repeated, late, or unordered event finds nothing left to do.
+ * Nothing for companies without payers. A charge that was billed stays as it is, also if its trip is deleted.
+ */
+export async function followCharge(account: string, tripId: string): Promise<void> {
+  const payers = await readPayers(account);
+  if (payers.length === 0) return;
+  await db.runTransaction(async (transaction) => {
+    const chargeRef = db.doc(paths.charge(account, tripId));
+    const [trip, charge] = await transaction.getAll(db.doc(paths.trip(tripId)), chargeRef);
+    if (charge?.get('billedAt')) return;
+    // A trip that can't be read keeps its charge until someone has corrected it
+    const { data } = check(tripSchema, trip?.data());
+    if (trip?.exists && !data) return;
+    if (!data || data.subOwneruid !== account) {
+      if (charge?.exists) transaction.delete(chargeRef);
+      return;
+    }
+    const next = await price(transaction, { account, tripId, trip: data, payers });
+    if (charge && isSame(charge, next)) return;
+    transaction.set(chargeRef, { ...next, billedAt: null, updatedAt: FieldValue.serverTimestamp() });
+  });
+}
+
+type StoredPayer = Payer & { readonly id: string };
+
+async function readPayers(account: string): Promise<readonly StoredPayer[]> {
+  const { docs } = await db.collection(paths.payers(account)).limit(MAX_PAYERS).get();
+  return docs.flatMap((payer) => {
+    const { data } = check(payerSchema, payer.data());
+    return data ? [{ ...data, id: payer.id }] : [];
+  });
+}
+
+interface Priced {
+  readonly account: string;
+  readonly tripId: string;
+  readonly trip: Trip;
+  readonly payers: readonly StoredPayer[];
+}
+
+async function price(
+  transaction: Transaction,
+  { account, tripId, trip, payers }: Priced,
+): Promise<Omit<Charge, 'updatedAt' | 'billedAt'>> {
+  const [company, office] = await transaction.getAll(
+    db.doc(paths.account(account)),
+    db.doc(paths.officeTrip(account, tripId)),
+  );
+  const { payer, from } = resolvePayer(payers, {
+    chosen: check(officeTripSchema, office?.data()).data?.payerUid,
+    importFormat: trip.importFormat,
+  });
+  const rates = payer && (await transaction.get(db.doc(paths.payerRates(account, payer.id))));
+  const { timeZone, holidays } = company ? calendarIn(company) : { timeZone: DEFAULT_TIME_ZONE, holidays: {} };
+  const cards = check(payerRatesSchema, rates?.data()).data?.cards ?? [];
+  const found = priceTrip(trip, { payer, cards, hasAuthorization: false, timeZone, holidays });
+  return toCharge(trip, { id: payer?.id, from }, found);
+}
+
+/** Whether the stored charge says the same, whenever it was written. */
+function isSame(stored: DocumentSnapshot, next: Omit<Charge, 'updatedAt' | 'billedAt'>): boolean {
+  const { updatedAt: _, billedAt: __, ...fields } = stored.data() ?? {};
+  return isSameJson(fields, next);
+}

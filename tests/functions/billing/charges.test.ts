@@ -1,0 +1,96 @@
+import { EMPTY_RATE_CARD, type PayerContent, paths, type RateCard } from '@mtos/model';
+import { buildPayer } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { db } from '../admin';
+import { call } from '../call';
+import { newTrip, sampleTrip } from '../documents';
+import { newMember, newOwner } from '../people';
+
+const CARD: RateCard = {
+  ...EMPTY_RATE_CARD,
+  ...{ id: 'one', name: 'All', from: '2020-01-01' },
+  base: { ...EMPTY_RATE_CARD.base, cents: 4500 },
+  miles: { ...EMPTY_RATE_CARD.miles, included: 1500, tiers: [{ from: 0, centsPerMile: 150 }] },
+};
+
+const charge = async (account: string, tripId: string) => (await db.doc(paths.charge(account, tripId)).get()).data();
+
+async function accountWithPayers(payers: Readonly<Record<string, Partial<PayerContent>>>) {
+  const owner = await newOwner();
+  const { account } = owner;
+  const at = new Date();
+  const rates = (cents: number) => ({
+    cards: [{ ...CARD, base: { ...CARD.base, cents } }],
+    ...{ version: 1, updatedAt: at, updatedBy: account },
+  });
+  for (const [index, [id, content]] of Object.entries(payers).entries()) {
+    await db.doc(paths.payer(account, id)).set(buildPayer({ name: id, ...content }, { at, updatedBy: account }));
+    await db.doc(paths.payerRates(account, id)).set(rates(4500 + 1000 * index));
+  }
+  return owner;
+}
+
+const officeTrip = (account: string, payerUid: string) => ({
+  ...{ clientUid: 'ann', officeNotes: '', payerUid, version: 1 },
+  ...{ createdAt: new Date(), updatedAt: new Date(), updatedBy: account },
+});
+
+describe('what a trip costs', () => {
+  it('[MNY-2] follows the trip and its payer, and stays once it was billed', async () => {
+    const { account } = await accountWithPayers({ own: { kind: 'private' }, broker: {} });
+    const trip = newTrip();
+    await trip.set(sampleTrip(account, { miles: 22.4, status: 'Pending' }));
+    await expect
+      .poll(() => charge(account, trip.id))
+      .toMatchObject({ totalCents: 5610, payerUid: 'own', payerFrom: 'private', status: 'Pending', billedAt: null });
+    await trip.update({ miles: 15, status: 'Completed', version: 2 });
+    await expect.poll(() => charge(account, trip.id)).toMatchObject({ totalCents: 4500, outcome: 'completed' });
+    await db.doc(paths.officeTrip(account, trip.id)).set(officeTrip(account, 'broker'));
+    await expect
+      .poll(() => charge(account, trip.id))
+      .toMatchObject({ totalCents: 5500, payerUid: 'broker', payerFrom: 'trip' });
+    await db.doc(paths.charge(account, trip.id)).update({ billedAt: new Date() });
+    await trip.update({ miles: 50, version: 3 });
+    const other = newTrip();
+    await other.set(sampleTrip(account, { importFormat: 'format', miles: 0 }));
+    await expect
+      .poll(() => charge(account, other.id))
+      .toMatchObject({ totalCents: 4500, problems: [{ kind: 'noMiles', blocks: true }] });
+    expect(await charge(account, trip.id)).toMatchObject({ totalCents: 5500 });
+    await other.delete();
+    await expect.poll(() => charge(account, other.id)).toBe(undefined);
+  });
+
+  it('[MNY-2] goes by the payer whose files a trip is from, and is nothing for a company without payers', async () => {
+    const { account } = await accountWithPayers({ own: { kind: 'private' }, broker: { importFormats: ['format'] } });
+    const trip = newTrip();
+    await trip.set(sampleTrip(account, { importFormat: 'format', miles: 15 }));
+    await expect
+      .poll(() => charge(account, trip.id))
+      .toMatchObject({ totalCents: 5500, payerUid: 'broker', payerFrom: 'file' });
+    const plain = await newOwner();
+    const unpriced = newTrip();
+    await unpriced.set(sampleTrip(plain.account));
+    await expect.poll(async () => (await db.doc(paths.client(plain.account, 'ann')).get()).exists).toBe(true);
+    expect(await charge(plain.account, unpriced.id)).toBe(undefined);
+  });
+
+  it('[MNY-2] [MNY-8] is computed again for people who may bill, in their own account', async () => {
+    const owner = await accountWithPayers({ own: { kind: 'private' } });
+    const { account } = owner;
+    const trip = newTrip();
+    await trip.set(sampleTrip(account, { miles: 15 }));
+    await expect.poll(() => charge(account, trip.id)).toMatchObject({ totalCents: 4500 });
+    const dearer = { ...CARD, base: { ...CARD.base, cents: 6000 } };
+    await db.doc(paths.payerRates(account, 'own')).update({ cards: [dearer], version: 2 });
+    const ask = (token: string) => call('reprice', { tripIds: [trip.id] }, { token });
+    const dispatcher = await newMember(owner, 'dispatcher');
+    expect((await ask(dispatcher.token)).error?.details?.code).toBe('not-allowed');
+    const other = await accountWithPayers({ own: { kind: 'private' } });
+    expect(await ask(other.token)).toEqual({ result: {} });
+    expect(await charge(account, trip.id)).toMatchObject({ totalCents: 4500 });
+    expect(await charge(other.account, trip.id)).toBe(undefined);
+    for (const _ of [1, 2]) expect(await ask(owner.token)).toEqual({ result: {} });
+    expect(await charge(account, trip.id)).toMatchObject({ totalCents: 6000 });
+  });
+});
