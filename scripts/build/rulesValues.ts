@@ -77,16 +77,20 @@ const visible = (longest: number) => `[^\\\\pZ\\\\pC].{0,${longest - 1}}`;
 const ridePatterns: readonly string[] = [
   ...[text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.medicaidId)],
   ...[text(LIMITS.address), text(LIMITS.address), text(LIMITS.addressDetails), text(LIMITS.addressDetails)],
-  ...['.*', TIME_OR_EMPTY_PATTERN, '.', '.', text(LIMITS.name), VISIBLE_PATTERN, ID_PATTERN, oneOf(MOBILITY_NEEDS)],
+  ...['.*', TIME_OR_EMPTY_PATTERN, text(LIMITS.name), VISIBLE_PATTERN, ID_PATTERN, oneOf(MOBILITY_NEEDS), '.', '.'],
 ];
+/** In the order of `datedRideTexts` in rules/trips.rules. */
+const datedRidePatterns: readonly string[] = [...ridePatterns, DAY_PATTERN, TIME_OR_EMPTY_PATTERN, '(true|false)'];
 /** In the order of `newTripTexts` in rules/trips.rules. */
 const newTripPatterns: readonly string[] = [
-  ...[...ridePatterns, text(LIMITS.tripNumber), text(LIMITS.importKey), ID_PATTERN, ID_PATTERN],
-  ...[oneOf(TRIP_STATUSES), TIME_OR_EMPTY_PATTERN, DAY_PATTERN],
+  ...[...datedRidePatterns, text(LIMITS.tripNumber), text(LIMITS.importKey), ID_PATTERN, ID_PATTERN],
+  text(LIMITS.reason),
+  `(Cancelled\\u001f${VISIBLE_PATTERN}|${oneOf(TRIP_STATUSES.filter((status) => status !== 'Cancelled'))}\\u001f)`,
+  ID_PATTERN,
 ];
 
 /** In the order of `orderTexts` in rules/accounts/standingOrders.rules. */
-const orderPatterns: readonly string[] = [...ridePatterns, TIME_PATTERN, DAY_PATTERN, DAY_PATTERN];
+const orderPatterns: readonly string[] = ['[1-7]', oneOf(HOLIDAY_RULES), TIME_PATTERN, DAY_PATTERN, DAY_PATTERN];
 
 /** The texts of a list's entries: how many there are, and of each one the number of its fields, and these. */
 const entries = (count: number, ...texts: readonly string[]) =>
@@ -117,13 +121,13 @@ const profilePatterns: readonly string[] = [
 
 const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
 
-/** Why a plan gives a trip to a driver, in the words of the board. */
+/** Why a plan gives a trip to a driver, in the words of the board, if it says why. */
 const PLAN_REASON_PATTERN =
-  '((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
+  '(The plan that moved it was undone[.]|((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
   '|The client misses the appointment by [0-9]{1,4} minutes?)[.] )?' +
   `Planned pick-up at ${CLOCK_PATTERN}` +
   ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
-  `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.]`;
+  `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.])?`;
 
 /** The negative of a whole number with as many digits as its limit, which is all nines. */
 const negativePattern = (most: number) => `(0|-[0-9]{1,${String(most).length}})`;
@@ -151,13 +155,14 @@ export const rulesValues = {
   CONTENT_KEY_LENGTH,
   CORRECTION_FIELDS,
   DAILY_LIMITS,
+  DATED_RIDE_TEXTS_PATTERN: textsPattern(...datedRidePatterns),
   DAY_EVENT_KINDS,
+  DAYS_PATTERN: `(${DAY_PATTERN},)*`,
   DAY_PATTERN,
   DEMANDS,
   DRIVE_LANGUAGES,
   DRIVER_SETTINGS_FIELDS: Object.keys(driverSettingsSchema.def.innerType.shape),
   FIRST_STEPS,
-  HOLIDAY_RULES,
   ID_PATTERN,
   LIMITS,
   LOG_COLUMNS,
@@ -185,14 +190,14 @@ export const rulesValues = {
   NEW_TRIP_TEXTS_PATTERN: textsPattern(...newTripPatterns),
   NOTIFY_TARGETS,
   OFFICE_TRIP_FIELDS,
-  ORDER_TEXTS_PATTERN: textsPattern(...orderPatterns),
+  ORDER_TEXTS_PATTERN: textsPattern(...ridePatterns, ...orderPatterns),
   PAYER_FIELDS,
   PAYER_FORMATS_PATTERN: `${ID_PATTERN}(\\u001f${ID_PATTERN}){0,${LIMITS.payerFormats - 1}}`,
   PAYER_KINDS,
   PAYER_WANTS,
   PLAN_REASON_PATTERN,
-  /** Of an order before a change that starts later: comments, appointment, pick-up, and last day. */
-  PREVIOUS_TEXTS_PATTERN: textsPattern('.*', TIME_OR_EMPTY_PATTERN, TIME_PATTERN, DAY_PATTERN),
+  /** Of an order before a change that starts later: comments, appointment, how many weekdays, pick-up, and last day. */
+  PREVIOUS_TEXTS_PATTERN: textsPattern('.*', TIME_OR_EMPTY_PATTERN, '[1-7]', TIME_PATTERN, DAY_PATTERN),
   PROFILE_FIELDS,
   /** In the order of `profileTexts` in rules/accounts/profiles.rules. */
   PROFILE_TEXTS_PATTERN: textsPattern(...profilePatterns),
@@ -201,7 +206,8 @@ export const rulesValues = {
   RIDER_COUNTS: countsUpTo(LIMITS.companions).join(''),
   RIDE_FIELDS,
   RIDE_FIELDS_BUT_TIME: RIDE_FIELDS.filter((field) => field !== 'puTime'),
-  RIDE_TEXTS_PATTERN: textsPattern(...ridePatterns),
+  /** Comments, appointment, how many people ride along, and the texts of the order. */
+  SCHEDULE_TEXTS_PATTERN: textsPattern('.*', TIME_OR_EMPTY_PATTERN, '.', '.', ...orderPatterns),
   SEAT_COUNTS: countsUpTo(LIMITS.seats),
   SIGNERS,
   TIME_OR_EMPTY_PATTERN,

@@ -187,6 +187,44 @@ export const standingOrderCases: readonly RuleCase[] = [
       commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), ...change }), firstUse('order')),
     ),
   ),
+  ...[{ previous }, { replaces }].map((change) =>
+    denies(
+      'admin',
+      `change who rides on a standing order together with ${Object.keys(change)}`,
+      commit(
+        update(`${orders}/order`, {
+          ...standingOrderEdit('admin'),
+          trip: { ...trip, name: 'Other Example' },
+          ...change,
+        }),
+        firstUse('order'),
+      ),
+    ),
+  ),
+  ...[
+    ...[
+      { puTime: '08:15' },
+      { apptTime: '' },
+      { bookingComments: 'Ring twice.' },
+      { companions: 1 },
+      { attendants: 1 },
+    ],
+    { needs: { service: 'doorToDoor' } },
+  ].map((change) =>
+    allows(
+      'admin',
+      `change ${Object.keys(change)} of a standing order from a later day`,
+      commit(
+        update(`${orders}/order`, { ...standingOrderEdit('admin'), trip: { ...trip, ...change }, previous, replaces }),
+        firstUse('order'),
+      ),
+    ),
+  ),
+  denies(
+    'admin',
+    'change a standing order without counting it',
+    update(`${orders}/order`, { ...standingOrderEdit('admin'), trip: { ...trip, puTime: '08:15' } }),
+  ),
   given(
     { [`${orders}/order`]: { ...stored(`${orders}/order`), leftOut: ['soon'] } },
     allows(

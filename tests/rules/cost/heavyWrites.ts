@@ -75,7 +75,8 @@ const byPlan: Data = {
     'The pick-up is 5 minutes late, and the client misses the appointment by 1 minute. Planned pick-up at 9:15 AM, 12.3 miles from the previous drop-off, sharing the ride; drop-off at 10:05 AM.',
 };
 const { tripDate } = stored('trips/auto');
-const { puTime, apptTime, pickup, dropoff } = ride;
+const { puTime, apptTime, pickup, dropoff, bookingComments, companions, attendants, needs } = ride;
+const order = stored(`accounts/${ACCOUNT}/standingOrders/order`);
 const stops = { driverUid: 'secondDriver', tripDate, puTime, apptTime, pickup, dropoff };
 const planned = { plan: 'plan', pickUpAfter: 5, dropOffAfter: 50, ...stops };
 const cancelled = { status: 'Cancelled', statusAt: NOW, cancelReason: 'Called off', cancelledBy: 'client' };
@@ -197,9 +198,12 @@ const fullWrites: readonly RuleCase[] = [
   ),
   ...Object.entries({
     'a later start': {
+      trip: { ...(order.trip as Data), puTime, apptTime, bookingComments, companions, attendants, needs },
       previous: { until: '2026-01-20', weekdays: [1, 4], puTime, apptTime, bookingComments: 'Ring twice.', back },
+      replaces: { at: NOW, trips: Array.from({ length: 40 }, (_, index) => `${ACCOUNT}_order-${index}`) },
     },
-    'its clocks': {
+    'another ride and its clocks': {
+      trip: ride,
       clocks: {
         ...{ kind: 'company', company: 'America/New_York' },
         ...{ pickup: 'America/North_Dakota/New_Salem', dropoff: 'America/Argentina/ComodRivadavia' },
@@ -212,10 +216,9 @@ const fullWrites: readonly RuleCase[] = [
       commit(
         update(`accounts/${ACCOUNT}/standingOrders/order`, {
           ...newStandingOrder('admin'),
-          createdAt: stored(`accounts/${ACCOUNT}/standingOrders/order`).createdAt,
-          ...{ leftOut: days(366), extraDays: days(366), onHolidays: 'dayAfter', trip: ride, back },
+          createdAt: order.createdAt,
+          ...{ leftOut: days(366), extraDays: days(366), onHolidays: 'dayAfter', back },
           ...fields,
-          replaces: { at: NOW, trips: Array.from({ length: 40 }, (_, index) => `${ACCOUNT}_order-${index}`) },
         }),
         firstUse('order'),
       ),
