@@ -18,12 +18,12 @@ import {
 } from '@mtos/model';
 import { planRoutes } from '@mtos/planner';
 import { dayProblem } from '../model/src/dayPlan/dayProblem';
-import { type DrivenTrip, drivenRides } from '../model/src/travel/drivenRides';
+import type { DrivenTrip } from '../model/src/travel/drivenRides';
 import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { generateDay } from './days/generateDay';
 import { processorTime } from './planner/processorTime';
-import { driveTrips, everyPair, knowDrives } from './roads/streetDays';
+import { driveErrors, driveTrips, everyPair, knowDrives } from './roads/streetDays';
 
 // Measures what road times are worth, in a generated city with a river and two bridges: how far estimates and road times are
 // from drives as they were driven, and what a plan costs that does not know the river. All plans are followed on the roads.
@@ -33,18 +33,11 @@ const MINUTE = 60_000;
 const DAYS = 6;
 
 const cell = (text: string | number, width = 12) => String(text).padStart(width);
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
 
 /** How far drives by some settings are from the driven ones, in minutes. */
 function printErrors(name: string, driven: readonly DrivenTrip[], travel: TravelSettings): void {
-  const errors = drivenRides(driven, DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE).map((ride) => {
-    // Any day with the ride's weekday: only its hour counts
-    const monday = toInstant(DEFAULT_TIME_ZONE, '2026-03-02', '00:00').getTime();
-    const departure = new Date(monday + (ride.weekday - 1) * 24 * 60 * MINUTE + ride.minute * MINUTE);
-    return Math.abs(minutesBetween(ride.from, ride.to, departure, DEFAULT_TIME_ZONE, travel) - ride.minutes);
-  });
-  console.log(`  ${name.padEnd(44)}${cell(quantile(errors, 0.5).toFixed(1))}${cell(quantile(errors, 0.9).toFixed(1))}`);
+  const { half, most } = driveErrors(driven, travel);
+  console.log(`  ${name.padEnd(44)}${cell(half.toFixed(1))}${cell(most.toFixed(1))}`);
 }
 
 function compareWithDriven(day: DayToPlan): void {

@@ -7,12 +7,14 @@ import {
   type KnownDrive,
   type KnownDrives,
   type LatLng,
+  minutesBetween,
   slowdownAt,
+  type TravelSettings,
   toInstant,
   toWeekday,
 } from '@mtos/model';
 import { buildTrip, randomFrom } from '@mtos/model/sample';
-import type { DrivenTrip } from '../../model/src/travel/drivenRides';
+import { type DrivenTrip, drivenRides } from '../../model/src/travel/drivenRides';
 import { streetDrive } from '../../tests/fakes/streetGrid';
 
 // Days in the generated city of the routing service's stand-in: what its roads are, and how drivers drove on them.
@@ -77,4 +79,21 @@ export function driveTrips(
       return [{ ...built, progress: { driverUid, stage: 'droppedOff', times, odometers, decided, ...rest } as const }];
     }),
   );
+}
+
+/** By how many minutes drives differ from the driven ones: half of them, and nine in ten, by at most so many. */
+export function driveErrors(
+  driven: readonly DrivenTrip[],
+  travel: TravelSettings,
+): { readonly half: number; readonly most: number } {
+  // Any week: only the ride's weekday and hour count
+  const monday = toInstant(DEFAULT_TIME_ZONE, '2026-03-02', '00:00').getTime();
+  const errors = drivenRides(driven, DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE)
+    .map(({ from, to, weekday, minute, minutes }) => {
+      const departure = new Date(monday + ((weekday - 1) * 24 * 60 + minute) * MINUTE);
+      return Math.abs(minutesBetween(from, to, departure, DEFAULT_TIME_ZONE, travel) - minutes);
+    })
+    .sort((a, b) => a - b);
+  const at = (share: number) => errors[Math.floor(share * errors.length)] ?? Number.NaN;
+  return { half: at(0.5), most: at(0.9) };
 }

@@ -74,6 +74,7 @@ const listed = [
   ['admin', brokerFormats(ACCOUNT, 50)],
   ['admin', placeQueries.placesToReview(ACCOUNT)],
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
+  ['admin', placeQueries.dayDrives(ACCOUNT, '2026-01-06')],
   ['admin', profileQueries.profiles(ACCOUNT)],
   ['admin', moneyQueries.payers(ACCOUNT)],
   ['admin', placeQueries.placesInZones(ACCOUNT, ['America/Denver', 'America/Phoenix'], 1000)],
