@@ -17,7 +17,7 @@ export async function setUpPhone(driverUid: string, by: Person): Promise<string>
   return secret;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: string;
 }
