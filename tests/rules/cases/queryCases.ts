@@ -12,6 +12,7 @@ import {
   queries,
   recentImports,
   reportQueries,
+  trackQueries,
 } from '@mtos/model';
 import { exampleQueries } from '@mtos/model/sample';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
@@ -89,6 +90,7 @@ const listed = [
   ['admin', queries.messages(ACCOUNT, 30)],
   ['admin', queries.driverLocations(ACCOUNT)],
   ['admin', driverQueries.settings(ACCOUNT)],
+  ['admin', trackQueries.trackOfDay(ACCOUNT, 'driver', '2026-01-06')],
   ['admin', driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`, 'driver')],
   ['admin', driverQueries.unresolvedEvents(ACCOUNT, `${ACCOUNT}_trip`)],
   ['driver', driverQueries.eventsSince(ACCOUNT, 'driver', new Date(0))],
