@@ -41,6 +41,11 @@ describe('planRoutes', { timeout: TIMEOUT }, () => {
     expect(served).toBeGreaterThan(25);
   });
 
+  it('[PLN-1] returns a feasible first plan where an insertion turns out not to be possible', async () => {
+    const problem = generateProblem(370, { requests: 21, vehicles: 5 });
+    expect(checkPlan(problem, await planRoutes(problem, { iterations: 0 }))).toEqual([]);
+  });
+
   it('[PLN-1] keeps what is committed as it is, and drops off the clients on board', async () => {
     let committed = 0;
     await fc.assert(

@@ -51,7 +51,7 @@ export class RegretInsertion {
     this.bestVehicle = new Int32Array(network.requestCount);
   }
 
-  /** Returns false as `OrderedInsertion.repair` does. */
+  /** Returns false as `OrderedInsertion.repair` does. Takes an insertion back that is not possible after all. */
   repair(k: number, maxWeight: number, maxDistance: number, blinkRate: number): boolean {
     const { working, insertions } = this;
     this.blinks.begin(blinkRate);
@@ -68,7 +68,11 @@ export class RegretInsertion {
       // No later insertion makes the plan shorter
       const isOver = working.distance + this.added[cell] > maxDistance;
       if (isOver && this.impossibleWeight === maxWeight) return false;
-      if (!insertions.insert(request, vehicle, this.ranks[cell])) return false;
+      if (!insertions.insert(request, vehicle, this.ranks[cell])) {
+        working.remove(request);
+        working.refresh();
+        return false;
+      }
       const freesSeats = this.network.onBoardOf[request] >= 0;
       for (let index = 0; index < working.unplannedCount; index += 1) {
         if (freesSeats) this.evaluateFreed(working.unplanned[index], vehicle, k);
