@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
+import { followAuthorization as followStoredAuthorization } from './authorizations/followAuthorization';
 import { followOfficeTripCharge, followTripCharge } from './billing/followCharge';
 import { reprice as repriceTrips } from './billing/reprice';
 import { saveRates as saveRatesOfPayer } from './billing/saveRates';
@@ -98,6 +99,21 @@ export const auditOfficeTrip = onDocumentWritten(
   audit.auditOfficeTrip,
 );
 
+/** Runs on every write to an authorization. Like `auditUser`. */
+export const auditAuthorization = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/authorizations/{id}' },
+  audit.auditAuthorization,
+);
+
+/**
+ * Runs on every write to an authorization. Lets it cover its client's trips on its days, and no others. Works from the stored
+ * documents, so a repeated or late event finds nothing left to do.
+ */
+export const followAuthorization = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/authorizations/{id}' },
+  followStoredAuthorization,
+);
+
 /**
  * Runs on every write to a client's record, which counting writes. Creates the client's profile, and keeps it as their trips
  * say until a person edits it. What is booked for a client who was merged with another one becomes the other one's. Works from the stored documents, so a repeated or late event finds nothing left to do.
@@ -138,7 +154,8 @@ export const stampReceipt = onDocumentCreated(
  * Runs on every write to a trip, with six jobs. Fills in the coordinates of its addresses, or adds them to those to be
  * looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none; when a driver becomes free,
  * assigns the oldest waiting trip that suits them. Restores the progress of a trip that was deleted. Removes the vehicle of
- * a former driver. Keeps what only the office knows of the trip, as long as there is the trip. Has
+ * a former driver. Keeps what only the office knows of the trip as long as there is the trip,
+ * with the authorization that covers it. Has
  * the day's drives asked for where a trip was placed or moved. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
  */
 export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, follow);

@@ -1,4 +1,6 @@
 import {
+  AUTHORIZATION_FIELDS,
+  AUTHORIZATION_UNITS,
   CANCELLERS,
   COLUMN_TARGETS,
   CONFIRMED,
@@ -149,6 +151,12 @@ const NEEDS_PATTERN = [
 
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
+  AUTHORIZATION_FIELDS,
+  /** In the order of `authorizationTexts` in rules/accounts/authorizations.rules. */
+  AUTHORIZATION_TEXTS_PATTERN: textsPattern(
+    ...Array(4).fill(text(LIMITS.label)),
+    ...[DAY_PATTERN, DAY_PATTERN, oneOf(AUTHORIZATION_UNITS), visible(LIMITS.label)],
+  ),
   CANCELLERS,
   COLUMN_TARGETS,
   CONFIRMED,

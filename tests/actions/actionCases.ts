@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AuthorizationInput,
   accountDocumentId,
   DEFAULT_PLAN_SETTINGS,
   EMPTY_PAYER,
@@ -15,6 +16,7 @@ import { buildPayer, buildProfile } from '@mtos/model/sample';
 import { expect } from 'vitest';
 import { savePayer } from '../../web/src/features/billing/payerActions';
 import { sendMessage } from '../../web/src/features/chat/chatActions';
+import { deleteAuthorization, saveAuthorization } from '../../web/src/features/clients/authorizationActions';
 import { saveClientProfile } from '../../web/src/features/clients/clientActions';
 import { skipFirstStep } from '../../web/src/features/dashboard/firstStepActions';
 import type { NotificationInput } from '../../web/src/features/notify/notificationInput';
@@ -38,6 +40,11 @@ const FREQUENT_PLACE: FrequentPlaceInput = {
   notes: '',
   phone: '',
   hours: '',
+};
+
+const AUTHORIZATION: AuthorizationInput = {
+  ...{ number: 'A-4711', payer: 'Medicaid', from: '2026-01-01', until: '2026-12-31', weekdays: [1, 3], unit: 'leg' },
+  ...{ total: 36, purpose: 'Dialysis', diagnosis: '', orderingProvider: '' },
 };
 
 const BROKER_FORMAT = { name: 'Broker', columns: { name: 'Member' }, answers: { 'need:w-ep': 'wheelchair' } };
@@ -133,6 +140,36 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => savePayer(writer, id, { ...toPayerInput(content), daysToPay: 45 }, opened),
         stored: async () => (await payer.get()).data(),
         expected: expect.objectContaining({ daysToPay: 45, version: 2, updatedBy: owner.uid }),
+      };
+    },
+  },
+  {
+    name: 'saveAuthorization',
+    prepare: async ({ account, owner }) => {
+      const id = `authorization-${randomUUID()}`;
+      return {
+        run: (writer) => saveAuthorization(writer, { id, clientUid: 'abner' }, AUTHORIZATION, undefined),
+        stored: async () => (await db.doc(paths.authorization(account, id)).get()).data(),
+        expected: expect.objectContaining({
+          ...AUTHORIZATION,
+          ...{ clientUid: 'abner', version: 1, updatedBy: owner.uid },
+        }),
+      };
+    },
+  },
+  {
+    name: 'deleteAuthorization',
+    prepare: async ({ account }) => {
+      const authorization = db.doc(paths.authorization(account, `authorization-${randomUUID()}`));
+      const at = new Date();
+      await authorization.set({
+        ...AUTHORIZATION,
+        ...{ clientUid: 'abner', version: 1, createdAt: at, updatedAt: at, updatedBy: 'other-admin' },
+      });
+      return {
+        run: (writer) => deleteAuthorization(writer, authorization.id),
+        stored: async () => (await authorization.get()).exists,
+        expected: false,
       };
     },
   },

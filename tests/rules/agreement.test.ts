@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   accountSchema,
+  authorizationSchema,
   check,
   chunk,
   clientProfileSchema,
@@ -27,6 +28,7 @@ import { suite } from '../suite';
 import { ACCOUNT, type PersonName, people } from './callers';
 import {
   contactPeople,
+  newAuthorization,
   newClientProfile,
   newColumnMapping,
   newCorrection,
@@ -149,6 +151,11 @@ const targets: readonly Target[] = [
     ...{ what: 'client profile', as: 'admin', schema: clientProfileSchema, data: newClientProfile('admin') },
     write: (data, id) => create(`accounts/${ACCOUNT}/profiles/${id}`, data),
     fixed: ['version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'authorization', as: 'admin', schema: authorizationSchema, data: newAuthorization('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/authorizations/${id}`, data),
+    fixed: ['from', 'until', 'version', 'createdAt', ...written],
   },
   {
     ...{ what: 'trip’s office document', as: 'admin', schema: officeTripSchema, data: newOfficeTrip('admin') },

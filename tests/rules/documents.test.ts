@@ -8,6 +8,7 @@ import {
   messageCases,
   notificationCases,
 } from './cases/accountCases';
+import { authorizationCases } from './cases/authorizationCases';
 import { clientProfileCases } from './cases/clientProfileCases';
 import { correctionCases } from './cases/correctionCases';
 import { deviceCases } from './cases/deviceCases';
@@ -50,6 +51,7 @@ describe('[RPT-3] formats of the trip log', () => check(logFormatCases));
 describe('[DRV-5] defect reports', () => check(defectReportCases));
 describe('[PLC-3] frequent places', () => check(frequentPlaceCases));
 describe('[CLI-6] client profiles', () => check(clientProfileCases));
+describe('[CLI-5] authorizations', () => check(authorizationCases));
 describe('[CLI-2] what only the office knows of trips', () => check(officeTripCases));
 describe('[MNY-1] [MNY-8] payers', () => check(payerCases));
 describe('[SEC-3] standing orders', () => check(standingOrderCases));

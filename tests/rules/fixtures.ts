@@ -130,6 +130,12 @@ const clientProfile = (updatedBy: string): Data => ({
   updatedBy,
 });
 
+const authorization = (updatedBy: string): Data => ({
+  ...{ clientUid: 'client', number: 'A-4711', payer: 'Medicaid', from: '2026-01-01', until: '2026-12-31' },
+  ...{ weekdays: [1, 3, 5], unit: 'leg', total: 36, purpose: 'Dialysis', diagnosis: '', orderingProvider: '' },
+  ...{ version: 3, createdAt, updatedAt: createdAt, updatedBy },
+});
+
 const officeTrip = (clientUid: string): Data => ({
   ...{ clientUid, officeNotes: 'PO 4711', version: 3, createdAt, updatedAt: createdAt, updatedBy: 'owner' },
 });
@@ -210,6 +216,12 @@ export const fixtures: Readonly<Record<string, Data>> = {
     callerNames.map((name) => [`accounts/${ACCOUNT}/profiles/writtenBy-${name}`, clientProfile(name)]),
   ),
   [`accounts/${ACCOUNT}/profiles/broken`]: { ...clientProfile('owner'), name: 7, version: 'one' },
+  [`accounts/${ACCOUNT}/authorizations/stored`]: authorization('owner'),
+  ...Object.fromEntries(
+    callerNames.map((name) => [`accounts/${ACCOUNT}/authorizations/writtenBy-${name}`, authorization(name)]),
+  ),
+  [`accounts/${ACCOUNT}/authorizations/broken`]: { ...authorization('owner'), number: 7, version: 'one' },
+  [`accounts/${ACCOUNT}/authorizationUses/stored`]: { clientUid: 'client', used: 3, reserved: 2, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/officeTrips/auto`]: officeTrip('client'),
   ...Object.fromEntries(
     callerNames.map((name) => [`accounts/${ACCOUNT}/officeTrips/drivenBy-${name}`, officeTrip('client')]),

@@ -80,6 +80,15 @@ describe('the deployed functions', () => {
       ['assignDueTrips', 'every 5 minutes', 'us-central1', 256, 60, '1', null],
       ['auditAccount', 'accounts/{account}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
+        'auditAuthorization',
+        'accounts/{account}/authorizations/{id}, with retries',
+        'us-central1',
+        256,
+        60,
+        'AUDIT_INSTANCES',
+        80,
+      ],
+      [
         'auditClientProfile',
         'accounts/{account}/profiles/{id}, with retries',
         'us-central1',
@@ -145,6 +154,15 @@ describe('the deployed functions', () => {
       ['exportPersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['findAccounts', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['followAddress', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      [
+        'followAuthorization',
+        'accounts/{account}/authorizations/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
       ['followClient', 'accounts/{account}/clients/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
         'followDefects',

@@ -31,6 +31,9 @@ export async function auditClientProfile(event: ChangeEvent<'account' | 'id'>): 
   await audit(event, { collection: 'profiles', documentId: event.params.id, account: event.params.account });
 }
 
+export const auditAuthorization = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  audit(event, { collection: 'authorizations', documentId: event.params.id, account: event.params.account });
+
 /** An office trip is deleted with its trip, whose entry says so; its client is in the entries of the trip. */
 export async function auditOfficeTrip(event: ChangeEvent<'account' | 'id'>): Promise<void> {
   const after = event.data?.after;

@@ -6,6 +6,7 @@ import {
   profileQueries,
   SYSTEM,
   serverQueries,
+  systemFor,
 } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
@@ -30,7 +31,7 @@ async function mergedInto(account: string, from: string): Promise<string | undef
 }
 
 /**
- * Gives what is left of a merged client to the one who stays: standing orders, trips, what drivers did on them, places, and
+ * Gives what is left of a merged client to the one who stays: standing orders, authorizations, trips, what drivers did on them, places, and
  * audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated.
  * @param by who merged them, or SYSTEM for what came later
  * @param until when to stop, with more to do
@@ -47,6 +48,14 @@ export async function finishMerge(account: string, from: string, by: string, unt
         for (const order of orders) moveOrder(transaction, order, move);
       });
       moved.orders += count;
+      return count < PAGE_SIZE;
+    },
+    async () => {
+      const count = await movePage(serverQueries.everyAuthorizationOfClient(account, from), (transaction, found) => {
+        const signature = { updatedAt: FieldValue.serverTimestamp(), updatedBy: systemFor(by) };
+        for (const { ref } of found)
+          transaction.update(ref, { clientUid: into, version: FieldValue.increment(1), ...signature });
+      });
       return count < PAGE_SIZE;
     },
     async () => {

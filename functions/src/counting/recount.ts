@@ -9,6 +9,7 @@ import {
 } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { recordAction } from '../audit/recordAction';
+import { recountAuthorizations } from '../authorizations/recountAuthorizations';
 import { createMissingProfiles } from '../clients/followClient';
 import { collections } from '../collections';
 import { countUse } from '../dailyLimit';
@@ -44,7 +45,7 @@ export const recount = guardedCallable(
 /**
  * Corrects an account's counters and client records from its documents, while writes go on. The counters become the
  * totals at a recent instant plus everything folded since. That instant becomes the watermark: ledger entries up to it
- * count as folded. Then corrects the figures of days, and creates the profiles that clients lack. Returns the numbers it wrote. Safe to repeat and to run concurrently.
+ * count as folded. Then corrects the figures of days, creates the profiles that clients lack, and corrects how much of each authorization is used. Returns the numbers it wrote. Safe to repeat and to run concurrently.
  */
 export async function recountAccount(account: string): Promise<CounterNumbers> {
   const readTime = await lastWholeSecond(account);
@@ -77,6 +78,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
   await foldAccount(account);
   const correctedDays = await recountDays(account, readTime, days);
   const profiles = await createMissingProfiles(account);
+  const authorizations = await recountAuthorizations(account);
   const { corrected, missing, gone } = plan;
   logRecount(account, {
     corrected: corrected.size,
@@ -84,6 +86,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
     gone: gone.length,
     days: correctedDays,
     profiles,
+    authorizations,
   });
   return plan.counters;
 }

@@ -1,8 +1,8 @@
 import { freedDriver, type Trip, triggersAssignment, tripSchema } from '@mtos/model';
+import { followOfficeTrip } from '../authorizations/followOfficeTrip';
 import { type ChangeEvent, readChange } from '../changeEvent';
 import { forgetVehicle } from '../driver/forgetVehicle';
 import { restoreProgress } from '../driver/restoreProgress';
-import { followOfficeTrip } from '../officeTrips/followOfficeTrip';
 import { locateTrip } from '../places/locateTrip';
 import { requestDrives } from '../roads/requestDrives';
 import { lookForDriver } from './lookForDriver';

@@ -1,5 +1,6 @@
 import {
   ERASED_CLIENT_RECORD,
+  eraseAuthorization,
   eraseClient,
   eraseClientOfEvent,
   eraseClientOfOrder,
@@ -26,6 +27,12 @@ export const clientTrips: Place = {
   // Without the driver's license number
   show: ({ vehicle: _, ...fields }) => fields,
   erase: (fields, request) => signedTrip(changed(fields, eraseClient(fields)), request),
+};
+
+export const authorizations: Place = {
+  source: ({ account, subject }) => serverQueries.everyAuthorizationOfClient(account, subject.id),
+  show: (fields) => fields,
+  erase: (fields, request) => signedTrip(changed(fields, eraseAuthorization(fields)), request),
 };
 
 /** What only the office knows of the client's trips. */

@@ -2,7 +2,15 @@ import type { ErasedPerson } from '@mtos/model';
 import { type DocumentData, DocumentReference, type DocumentSnapshot, type UpdateData } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
-import { clientEvents, clientRecord, clientTrips, ledger, officeTrips, standingOrders } from './clientPlaces';
+import {
+  authorizations,
+  clientEvents,
+  clientRecord,
+  clientTrips,
+  ledger,
+  officeTrips,
+  standingOrders,
+} from './clientPlaces';
 import {
   actions,
   assignedTrips,
@@ -50,6 +58,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     auditedProfiles,
     standingOrders,
     clientEvents,
+    authorizations,
     officeTrips,
     clientTrips,
     placesOnMap,

@@ -17,6 +17,7 @@ export const AUDITED_ACTIONS = [
 export const AUDITED_COLLECTIONS = [
   'trips',
   'officeTrips',
+  'authorizations',
   'clients',
   'profiles',
   'users',

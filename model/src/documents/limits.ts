@@ -26,6 +26,8 @@ export const LIMITS = {
   stairs: 99,
   /** Of a client with their wheelchair. */
   weightPounds: 999,
+  /** Of one authorization: ways, round trips, or miles. */
+  authorizedUnits: 9999,
   /** The name of a time zone. */
   timeZone: 60,
   /** How many holidays a company can have, and how long their names can be. */

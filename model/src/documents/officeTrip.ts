@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tripAuthorizationSchema } from '../authorization/authorization';
 import { textField } from './inputFields';
 import { instant } from './instant';
 import { LIMITS } from './limits';
@@ -18,6 +19,8 @@ const content = {
  */
 export const officeTripSchema = stored({
   ...content,
+  /** Which authorization covers the trip, and what it counts there; null or missing without one. Only functions write it. */
+  authorization: z.optional(z.nullable(tripAuthorizationSchema)),
   /** Goes up by one with every write, so that a write from a stale form is refused. */
   version: z.int().check(z.gte(1)),
   createdAt: instant,

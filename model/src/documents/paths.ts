@@ -14,6 +14,11 @@ export const paths = {
   /** What the office knows of its clients, by the client's uid. */
   profiles: (account: string) => `accounts/${account}/profiles`,
   profile: (account: string, clientUid: string) => `accounts/${account}/profiles/${clientUid}`,
+  authorizations: (account: string) => `accounts/${account}/authorizations`,
+  authorization: (account: string, id: string) => `accounts/${account}/authorizations/${id}`,
+  /** How much of each authorization its trips use. */
+  authorizationUses: (account: string) => `accounts/${account}/authorizationUses`,
+  authorizationUse: (account: string, id: string) => `accounts/${account}/authorizationUses/${id}`,
   /** What only the office knows of trips, by the trip's id. */
   officeTrips: (account: string) => `accounts/${account}/officeTrips`,
   officeTrip: (account: string, tripId: string) => `accounts/${account}/officeTrips/${tripId}`,

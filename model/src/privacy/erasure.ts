@@ -178,6 +178,15 @@ const eraseIn = (list: unknown, erase: (entry: Fields) => Fields): unknown =>
 /** What only the office knows of a client's trip, erased. */
 export const eraseOfficeTrip = (fields: Fields): Fields => ({ ...fields, ...replaceIn(fields, 'officeNotes', '') });
 
+/** A client's authorization without what it says of them. Its days and units stay, so that counts stay exact. */
+export const eraseAuthorization = (fields: Fields): Fields => ({
+  ...fields,
+  ...replaceIn(fields, 'number', ERASED.text),
+  ...replaceIn(fields, 'purpose', ''),
+  ...replaceIn(fields, 'diagnosis', ''),
+  ...replaceIn(fields, 'orderingProvider', ''),
+});
+
 /** A client's details in a ledger entry, erased. */
 export function eraseFacts(facts: Fields): Fields {
   const { searchGrams: _, ...erased } = ERASED_CLIENT_RECORD;
@@ -215,6 +224,7 @@ export function eraseAudited(
   if (subject.kind === 'client') {
     if (collection === 'trips') return fields.clientUid === subject.id ? eraseClient(withoutGrams(fields)) : fields;
     if (collection === 'officeTrips') return fields.clientUid === subject.id ? eraseOfficeTrip(fields) : fields;
+    if (collection === 'authorizations') return fields.clientUid === subject.id ? eraseAuthorization(fields) : fields;
     if (collection === 'profiles') return documentId === subject.id ? eraseProfile(withoutGrams(fields)) : fields;
     if (collection !== 'standingOrders' || !isFields(fields.trip) || fields.trip.clientUid !== subject.id)
       return fields;
@@ -238,6 +248,7 @@ export function findSubjects(
       case 'trips':
         return [fields?.clientUid, fields?.driverUid];
       case 'officeTrips':
+      case 'authorizations':
         return [fields?.clientUid];
       case 'standingOrders':
         return isFields(fields?.trip) ? [fields.trip.clientUid] : [];

@@ -28,6 +28,9 @@ export const personalDataQueries = {
   standingOrdersOfClient: (account: string, clientUid: string) =>
     query(paths.standingOrders(account), [equal('trip.clientUid', clientUid)]),
 
+  everyAuthorizationOfClient: (account: string, clientUid: string) =>
+    query(paths.authorizations(account), [equal('clientUid', clientUid)]),
+
   officeTripsOfClient: (account: string, clientUid: string) =>
     query(paths.officeTrips(account), [equal('clientUid', clientUid)]),
 

@@ -205,6 +205,26 @@ export const serverQueries = {
       [{ field: 'until', direction: 'asc' }, byId],
     ),
 
+  /** A client's trips from a day to another one, the earliest day first: all of them. */
+  authorizedTrips: (account: string, clientUid: string, from: string, until: string) =>
+    query(
+      paths.trips,
+      [
+        equal('subOwneruid', account),
+        equal('clientUid', clientUid),
+        { field: 'tripDate', op: '>=', value: from },
+        { field: 'tripDate', op: '<=', value: until },
+      ],
+      [{ field: 'tripDate', direction: 'asc' }],
+    ),
+
+  /** What the office knows of the trips that count on an authorization. */
+  tripsCountedBy: (account: string, authorization: string): QueryShape => ({
+    collection: paths.officeTrips(account),
+    where: [equal('authorization.uid', authorization)],
+    orderBy: [],
+  }),
+
   /** A client's trips from a day to another one, the latest day first. */
   tripsOfClientBetween: (account: string, clientUid: string, from: string, to: string) =>
     query(

@@ -1,6 +1,7 @@
 import { brokerFormats } from '../import/columnMapping';
 import { recentImports } from '../import/tripImport';
 import { TRIP_ENDS } from '../places/tripPlaces';
+import { authorizationQueries } from '../queries/authorizationQueries';
 import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
 import { messageQueries } from '../queries/messageQueries';
@@ -57,6 +58,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
   const examples: Readonly<
     Record<
       | keyof typeof queries
+      | keyof typeof authorizationQueries
       | keyof typeof defectQueries
       | keyof typeof driverQueries
       | keyof typeof messageQueries
@@ -172,6 +174,11 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     placesUsedBy: [serverQueries.placesUsedBy(account, 'client')],
     driversStartingAt: [serverQueries.driversStartingAt(account, ['a'])],
     everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
+    authorizationsOfClient: [authorizationQueries.authorizationsOfClient(account, 'client', 20)],
+    authorizationUsesOfClient: [authorizationQueries.authorizationUsesOfClient(account, 'client', 20)],
+    everyAuthorizationOfClient: [serverQueries.everyAuthorizationOfClient(account, 'client')],
+    authorizedTrips: [serverQueries.authorizedTrips(account, 'client', DAY, DAY)],
+    tripsCountedBy: [serverQueries.tripsCountedBy(account, 'authorization')],
     officeTripsOfClient: [serverQueries.officeTripsOfClient(account, 'client')],
     everyProfile: [serverQueries.everyProfile(account)],
     placesToReview: [placeQueries.placesToReview(account)],

@@ -85,6 +85,12 @@ export async function accountWithAnn() {
   await db
     .doc(paths.officeTrip(account, trips[0].id))
     .set(officeTripBy(account, 'ann', 'Bill Lanternlight Dialysis for Ann Teapot.'));
+  // Of days without trips, so that nothing is written on theirs
+  await db.doc(paths.authorization(account, 'of-ann')).set({
+    ...{ clientUid: 'ann', number: 'WF10407T-1', payer: 'Medicaid', from: '2099-01-01', until: '2099-12-31' },
+    ...{ weekdays: [], unit: 'leg', total: 36, purpose: '', diagnosis: 'Ann Teapot’s', orderingProvider: '' },
+    ...{ version: 1, createdAt: new Date(), updatedAt: new Date(), updatedBy: account },
+  });
   const deleted = newTrip();
   await deleted.set(sampleTrip(account, ANN));
   await deleted.delete();
@@ -110,8 +116,8 @@ export async function accountWithAnn() {
   await db.doc(paths.importChunk(account, 'one', 0)).set({
     rows: [{ trip: ANN }, { trip: { name: 'Ben Marmalade', phone: '' } }],
   });
-  // Users: the owner. Trips: created four times, cancelled, deleted. A standing order. Two profiles. A trip's office notes.
-  await expect.poll(() => auditSize(account)).toBe(11);
+  // Users: the owner. Trips: created four times, cancelled, deleted. A standing order. Two profiles. A trip's office notes. An authorization.
+  await expect.poll(() => auditSize(account)).toBe(12);
   await expectExactCounters(account);
   await expect.poll(() => readEverything(account)).toContain('clients/ann');
   return { owner, account, trips, other, order };

@@ -16,6 +16,7 @@ describe('exportPersonalData', () => {
     collections.delete('places');
     expect([...collections].sort()).toEqual([
       'audit',
+      'authorizations',
       'clients',
       'importChunks',
       'messages',

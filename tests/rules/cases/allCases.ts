@@ -8,6 +8,7 @@ import {
   notificationCases,
 } from './accountCases';
 import { accountIdCases } from './accountIdCases';
+import { authorizationCases } from './authorizationCases';
 import { clientProfileCases } from './clientProfileCases';
 import { correctionCases } from './correctionCases';
 import { deviceCases } from './deviceCases';
@@ -86,6 +87,7 @@ export const allCases: readonly RuleCase[] = [
   ...clientProfileCases,
   ...officeTripCases,
   ...payerCases,
+  ...authorizationCases,
   ...standingOrderCases,
   ...usageCases,
   ...notificationCases,

@@ -111,6 +111,15 @@ export const clientProfileEdit = (uid: string): Data => ({
   updatedBy: uid,
 });
 
+export const newAuthorization = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/authorizations/stored`),
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+export const authorizationEdit = (uid: string): Data => ({ total: 48, version: 4, updatedAt: NOW, updatedBy: uid });
+
 /** What only the office knows of a trip of the fixtures' client. */
 export const newOfficeTrip = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/officeTrips/auto`),

@@ -1,4 +1,5 @@
 import {
+  authorizationQueries,
   brokerFormats,
   defectQueries,
   driverQueries,
@@ -13,11 +14,13 @@ import {
 import { ACCOUNT, activeMembers, callersWhoMay } from '../callers';
 import { stored } from '../fixtures';
 import {
+  authorizationEdit,
   clientProfileEdit,
   defectAllowance,
   defectResolution,
   firstUse,
   move,
+  newAuthorization,
   newClientProfile,
   newColumnMapping,
   newCorrection,
@@ -63,6 +66,7 @@ const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
 
 const profiles = `accounts/${ACCOUNT}/profiles`;
 
+const authorizations = `accounts/${ACCOUNT}/authorizations`;
 const officeTrips = `accounts/${ACCOUNT}/officeTrips`;
 const payers = `accounts/${ACCOUNT}/payers`;
 
@@ -128,6 +132,7 @@ const rows: readonly Row[] = [
   serverOnly(`counters/${ACCOUNT}/driverDays/2026-01-06`, office, office),
   serverOnly(`accounts/${ACCOUNT}/shifts/shift`, none, none),
   serverOnly(`accounts/${ACCOUNT}/clients/client`, office, office),
+  serverOnly(`accounts/${ACCOUNT}/authorizationUses/stored`, office, office),
   serverOnly(`accounts/${ACCOUNT}/audit/entry`, office, office),
   serverOnly(`accounts/${ACCOUNT}/imports/import`, office, office),
   serverOnly(`accounts/${ACCOUNT}/importChunks/import-0`, none, none),
@@ -179,6 +184,21 @@ const rows: readonly Row[] = [
   {
     what: 'a client’s profile that someone else wrote',
     cells: [cell(none, () => remove(`${profiles}/writtenBy-justJoined`))],
+  },
+  {
+    what: 'an authorization',
+    cells: [
+      cell(office, () => get(`${authorizations}/stored`)),
+      cell(office, () => list(authorizationQueries.authorizationsOfClient(ACCOUNT, 'client', 20))),
+      cell(office, () => list(authorizationQueries.authorizationUsesOfClient(ACCOUNT, 'client', 20))),
+      cell([...dispatchers, 'biller'], (uid) => create(`${authorizations}/new`, newAuthorization(uid))),
+      cell([...dispatchers, 'biller'], (uid) => update(`${authorizations}/stored`, authorizationEdit(uid))),
+      cell([...dispatchers, 'biller'], (uid) => remove(`${authorizations}/writtenBy-${uid}`)),
+    ],
+  },
+  {
+    what: 'an authorization that someone else wrote',
+    cells: [cell(none, () => remove(`${authorizations}/writtenBy-justJoined`))],
   },
   {
     what: 'what only the office knows of a trip',

@@ -9,6 +9,7 @@ export type EntryContent = Pick<AuditEntry, 'what' | 'collection' | 'documentId'
 const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   trips: 'Trip',
   officeTrips: 'Office notes on a trip',
+  authorizations: 'Authorization',
   clients: 'Client',
   profiles: 'Profile',
   users: 'Person',
@@ -89,6 +90,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   needs: 'what the ride needs',
   clientUid: 'client',
   medicaidId: 'Medicaid ID',
+  total: 'how much it has',
+  unit: 'what it counts',
   driverUid: 'driver',
   tripDate: 'day',
   fromAddress: 'pick-up address',

@@ -8,10 +8,12 @@ interface Props {
   readonly value: readonly number[];
   readonly onChange: (weekdays: number[]) => void;
   readonly error?: string | undefined;
+  /** Says what it means to choose none. */
+  readonly help?: string;
 }
 
 /** The seven days as toggles. The first takes the focus when a dialog opens. */
-export function WeekdayPicker({ value, onChange, error }: Props) {
+export function WeekdayPicker({ value, onChange, error, help }: Props) {
   const toggle = (day: number) =>
     onChange(value.includes(day) ? value.filter((other) => other !== day) : [...value, day]);
   return (
@@ -38,6 +40,7 @@ export function WeekdayPicker({ value, onChange, error }: Props) {
           );
         })}
       </div>
+      {help && <p className="mt-1.5 text-muted text-small">{help}</p>}
       {error && (
         <p role="alert" className="mt-1.5 text-danger-ink text-small">
           {error}

@@ -8,6 +8,7 @@ import { profileDocuments } from '../../../data/read/profileDocuments';
 import { combineQueryStates, type QueryState } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useMay, useSession } from '../../../data/session/session';
+import { type Authorizations, useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
 import { BrokenDocuments, brokenIn } from '../../../domain/broken/BrokenDocuments';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { mergeUrl, newTripUrl, pageUrl, paths } from '../../../ui/paths';
+import { ClientAuthorizations } from './ClientAuthorizations';
 import { ClientHeader } from './ClientHeader';
 import { ClientOrders } from './ClientOrders';
 import { ComingTrips, PastTrips } from './ClientTrips';
@@ -45,10 +47,11 @@ function OpenClient({ uid }: { readonly uid: string }) {
   const profile = useLiveDocument(profileDocuments.profile(db, account, uid));
   const record = useLiveDocument(documents.client(db, account, uid));
   const rides = useClientRides(uid);
+  const authorizations = useAuthorizations(uid);
   const isBroken = brokenIn(profile).length > 0;
   const live = combineQueryStates([isBroken ? NO_PROFILE : profile, record]);
   // All at once, so that nothing moves; what loads later, such as the trips of a new day, does not hide what is typed
-  const isComplete = [live, ...Object.values(rides)].every(({ status }) => status !== 'loading');
+  const isComplete = [live, authorizations, ...Object.values(rides)].every(({ status }) => status !== 'loading');
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (isComplete) setShown(true);
@@ -58,7 +61,7 @@ function OpenClient({ uid }: { readonly uid: string }) {
     <>
       <BrokenDocuments of={profile} />
       <BrokenDocuments of={record} />
-      <Content uid={uid} live={live} rides={rides} isBroken={isBroken} />
+      <Content uid={uid} live={live} rides={rides} authorizations={authorizations} isBroken={isBroken} />
     </>
   );
 }
@@ -67,11 +70,12 @@ interface ContentProps {
   readonly uid: string;
   readonly live: QueryState<readonly [ClientProfile | undefined, Client | undefined]>;
   readonly rides: ClientRides;
+  readonly authorizations: Authorizations;
   /** Whether there is a profile that can't be read. */
   readonly isBroken: boolean;
 }
 
-function Content({ uid, live, rides, isBroken }: ContentProps) {
+function Content({ uid, live, isBroken, ...lists }: ContentProps) {
   if (live.status === 'failed') return <LoadFailure title="The client could not be loaded" onRetry={live.retry} />;
   if (live.status === 'loading') return <Skeleton className="h-[980px] w-full" />;
   const [profile, record] = live.value;
@@ -79,16 +83,16 @@ function Content({ uid, live, rides, isBroken }: ContentProps) {
   if (!content && isBroken) return null;
   if (!content) return <NoClient title="This client has no profile">They have no trips in your account.</NoClient>;
   const trips = record?.trips ?? 0;
-  return <Profile uid={uid} profile={profile} content={content} trips={trips} rides={rides} isBroken={isBroken} />;
+  return <Profile uid={uid} profile={profile} content={content} trips={trips} isBroken={isBroken} {...lists} />;
 }
 
-interface ProfileProps extends Pick<ContentProps, 'uid' | 'rides' | 'isBroken'> {
+interface ProfileProps extends Pick<ContentProps, 'uid' | 'rides' | 'authorizations' | 'isBroken'> {
   readonly profile: ClientProfile | undefined;
   readonly content: ProfileContent;
   readonly trips: number;
 }
 
-function Profile({ uid, profile, content, trips, rides, isBroken }: ProfileProps) {
+function Profile({ uid, profile, content, trips, rides, authorizations, isBroken }: ProfileProps) {
   const canDispatch = useMay('dispatch');
   const managesAccount = useMay('manageAccount');
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
@@ -115,6 +119,7 @@ function Profile({ uid, profile, content, trips, rides, isBroken }: ProfileProps
         {!isBroken && (
           <div className="flex min-w-0 flex-col gap-5">
             <NeedsGroup client={client} />
+            <ClientAuthorizations client={client} authorizations={authorizations} />
             <WhoGroup client={client} />
             <ContactGroup client={client} />
             <PeopleGroup client={client} />

@@ -1,5 +1,6 @@
 import { addToDay, paths as documents, isDocumentId, queries } from '@mtos/model';
 import type { FirstReads } from '../../../data/session/startSession';
+import { authorizationsOf, authorizationUsesOf } from '../../../domain/authorizations/authorizationReads';
 import { MAX_COMING, MAX_ORDERS, MAX_PAST } from './limits';
 
 const clientInUrl = () => new URLSearchParams(window.location.search).get('id');
@@ -12,6 +13,8 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => {
     documents.profile(account, uid),
     documents.client(account, uid),
     queries.ordersOfClient(account, uid, MAX_ORDERS),
+    authorizationsOf(account, uid),
+    authorizationUsesOf(account, uid),
   ];
 };
 

@@ -6,6 +6,7 @@ import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
+import { TripCoverage } from '../../../domain/authorizations/TripCoverage';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
@@ -116,6 +117,7 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
               {...formField(form, 'officeNotes')}
             />
           </TripInputs>
+          <NewTripCoverage />
           <NewReturn timeZone={timeZone} />
           <MoreInputs />
           <FormFailure text={failure} />
@@ -132,6 +134,12 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
       </FormProvider>
     </Panel>
   );
+}
+
+/** Which of the client's authorizations will cover the new trip. */
+function NewTripCoverage() {
+  const { clientUid, tripDate, miles } = useWatch<NewTripInput>() as NewTripInput;
+  return clientUid && <TripCoverage trip={{ clientUid, tripDate, miles }} />;
 }
 
 /** Whether the new trip has a return, and when. */

@@ -12,6 +12,7 @@ import type { TripCommands } from '../commands/tripTask';
 import { formatTripTime } from '../formatTrip';
 import { DriverReport } from './DriverReport';
 import { OfficeNotes } from './OfficeNotes';
+import { TripAuthorization } from './TripAuthorization';
 import { TripFacts } from './TripFacts';
 import { TripHistory } from './TripHistory';
 import { TripStatus } from './TripStatus';
@@ -40,6 +41,7 @@ export function TripOverview({ trip, commands }: Props) {
         </Suspense>
       )}
       <OfficeNotes key={trip.id} trip={trip} canWrite={commands.canWrite} />
+      <TripAuthorization key={`authorization of ${trip.id}`} trip={trip} />
       <TripDriver
         trip={trip}
         onAssign={commands.canWrite && isOpen(trip.status) ? () => commands.begin('assign', trip) : undefined}

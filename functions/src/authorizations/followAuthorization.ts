@@ -1,0 +1,32 @@
+import { paths } from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { ChangeEvent } from '../changeEvent';
+import { db } from '../firebase';
+import { coverStoredTrip, readTripsOfClient } from './coverStoredTrip';
+import { recountAuthorization } from './recountAuthorizations';
+
+/** What of an authorization decides which trips it covers, and how much they count. */
+const FIELDS = ['clientUid', 'from', 'until', 'unit', 'total'] as const;
+
+/** Covers the trips again that an authorization was for, or is for now, and corrects how much of it is used. */
+export async function followAuthorization({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
+  if (!data || isSame(data.before, data.after)) return;
+  const { account, id } = params;
+  const ids = new Set<string>();
+  for (const version of [data.before, data.after]) {
+    for (const trip of await tripsOf(account, version)) ids.add(trip);
+  }
+  for (const trip of ids) await coverStoredTrip(account, trip);
+  const stored = await db.doc(paths.authorization(account, id)).get();
+  await recountAuthorization(account, id, stored.exists);
+}
+
+const isSame = (before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
+  before.exists === after.exists &&
+  [...FIELDS, 'weekdays'].every((field) => JSON.stringify(before.get(field)) === JSON.stringify(after.get(field)));
+
+async function tripsOf(account: string, version: DocumentSnapshot): Promise<readonly string[]> {
+  const [clientUid, from, until] = ['clientUid', 'from', 'until'].map((field): unknown => version.get(field));
+  if (typeof clientUid !== 'string' || typeof from !== 'string' || typeof until !== 'string') return [];
+  return readTripsOfClient(account, clientUid, from, until);
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { instant } from '../documents/instant';
+import { LIMITS } from '../documents/limits';
+import { day, id, nonBlank, stored, text } from '../documents/storedFields';
+
+/** What an authorization counts: each way, round trips of two ways, or miles. */
+export const AUTHORIZATION_UNITS = ['leg', 'roundTrip', 'mile'] as const;
+export type AuthorizationUnit = (typeof AUTHORIZATION_UNITS)[number];
+
+const content = {
+  /** Whose rides it is for. A merge of two clients changes it here; functions then count the rides of both again. */
+  clientUid: id,
+  number: nonBlank(LIMITS.label),
+  payer: text(LIMITS.label),
+  /** The first and the last day, both included. */
+  from: day,
+  until: day,
+  /** The weekdays that it covers, Monday is 1; all of them if there are none. */
+  weekdays: z.readonly(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7))),
+  unit: z.enum(AUTHORIZATION_UNITS),
+  /** How many units it has; null if only its days limit it. */
+  total: z.nullable(z.number().check(z.gte(0), z.lte(LIMITS.authorizedUnits))),
+  purpose: text(LIMITS.label),
+  diagnosis: text(LIMITS.label),
+  orderingProvider: text(LIMITS.label),
+};
+
+/** A payer's permission for rides of a client. People write it; drivers can't read it. */
+export const authorizationSchema = stored({
+  ...content,
+  /** Goes up by one with every write, so that a write from a stale form is refused. */
+  version: z.int().check(z.gte(1)),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type Authorization = z.infer<typeof authorizationSchema>;
+export type StoredAuthorization = Authorization & { readonly id: string };
+
+/** What people write in an authorization. */
+export type AuthorizationContent = Pick<Authorization, keyof typeof content>;
+
+/** The fields of an authorization that people write, by name. */
+export const AUTHORIZATION_FIELDS: readonly string[] = Object.keys(content);
+
+/** How much of an authorization its trips use, under the authorization's id. Only functions write it. */
+export const authorizationUseSchema = stored({
+  clientUid: id,
+  /** Of completed trips and no-shows. */
+  used: z.number(),
+  /** Of trips that are still open. */
+  reserved: z.number(),
+  updatedAt: instant,
+});
+export type AuthorizationUse = Pick<z.infer<typeof authorizationUseSchema>, 'used' | 'reserved'>;
+
+export const NO_USE: AuthorizationUse = { used: 0, reserved: 0 };
+
+/** Which authorization covers a trip, and what the trip counts there. Part of the trip's office document; only functions write it. */
+export const tripAuthorizationSchema = stored({
+  uid: id,
+  state: z.enum(['used', 'reserved']),
+  units: z.number(),
+});
+export type TripAuthorization = z.infer<typeof tripAuthorizationSchema>;

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AuthorizationUse, TripAuthorization } from './authorization';
+import { type AuthorizedTrip, type CountedAuthorization, coverTrip, moveUse, sumUse, unitsLeft } from './coverTrip';
+
+const at = { toMillis: () => 0, toDate: () => new Date(0) };
+
+const trip = (given: Partial<AuthorizedTrip> = {}): AuthorizedTrip => ({
+  ...{ clientUid: 'ann', tripDate: '2026-03-09', miles: 7.45, status: 'Pending', statusAt: at },
+  ...{ cancelledBy: null, progress: undefined },
+  ...given,
+});
+
+const authorization = (id: string, given: Partial<CountedAuthorization> = {}): CountedAuthorization => ({
+  ...{ id, clientUid: 'ann', number: id, payer: '', from: '2026-01-01', until: '2026-12-31', weekdays: [] },
+  ...{ unit: 'leg', total: 36, purpose: '', diagnosis: '', orderingProvider: '' },
+  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'owner', use: { used: 0, reserved: 0 } },
+  ...given,
+});
+
+const NO_SHOW = {
+  ...{ driverUid: 'd', stage: 'arrived', proof: null, unsettledAt: null, movedAt: null },
+  times: { onMyWay: null, arrived: null, onBoard: null, droppedOff: null },
+  odometers: { onBoard: null, droppedOff: null },
+  decided: { status: 'Pending', at },
+  noShow: { at, note: '' },
+} as const;
+
+describe('coverTrip', () => {
+  it('[CLI-5] takes the authorization of the trip’s client and day that ends first and has units left', () => {
+    const authorizations = [
+      authorization('late'),
+      authorization('used-up', { until: '2026-03-31', use: { used: 30, reserved: 6 } }),
+      authorization('soon', { until: '2026-06-30' }),
+      authorization('over', { until: '2026-03-08' }),
+      authorization('of-ben', { clientUid: 'ben', until: '2026-03-09' }),
+      authorization('on-tuesdays', { weekdays: [2], until: '2026-03-10' }),
+    ];
+    expect(coverTrip(trip(), authorizations, null)).toEqual({ uid: 'soon', state: 'reserved', units: 1 });
+    expect(coverTrip(trip({ tripDate: '2027-01-01' }), authorizations, null)).toBeNull();
+    expect(coverTrip(trip(), [authorization('used-up', { total: 0 })], null)).toBeNull();
+  });
+
+  it('[CLI-5] reserves for an open trip, uses for a completed one and a no-show, and releases for a cancelled one', () => {
+    const only = [authorization('only')];
+    const states = (
+      [
+        { status: 'Active' },
+        { status: 'Delayed' },
+        { status: 'Completed' },
+        { status: 'Cancelled', cancelledBy: 'client', progress: NO_SHOW },
+        { status: 'Cancelled', cancelledBy: 'client' },
+      ] as const
+    ).map((given) => coverTrip(trip(given as Partial<AuthorizedTrip>), only, null)?.state);
+    expect(states).toEqual(['reserved', 'reserved', 'used', 'used', undefined]);
+  });
+
+  it('[CLI-5] counts ways, half of a round trip each way, or miles', () => {
+    const units = (['leg', 'roundTrip', 'mile'] as const).map(
+      (unit) => coverTrip(trip(), [authorization('only', { unit })], null)?.units,
+    );
+    expect(units).toEqual([1, 0.5, 7.45]);
+  });
+
+  it('[CLI-5] keeps the trip’s authorization while it is for its day, although it has nothing left', () => {
+    const current = { uid: 'late', state: 'reserved', units: 1 } as const;
+    const late = authorization('late', { total: 3, use: { used: 3, reserved: 1 } });
+    expect(
+      coverTrip(trip({ status: 'Completed' }), [authorization('soon', { until: '2026-03-31' }), late], current),
+    ).toEqual({
+      uid: 'late',
+      state: 'used',
+      units: 1,
+    });
+    expect(unitsLeft(late, late.use)).toBe(-1);
+  });
+});
+
+describe('moveUse', () => {
+  const counted = fc.option(
+    fc.record({
+      uid: fc.constantFrom('a', 'b'),
+      state: fc.constantFrom('used' as const, 'reserved' as const),
+      units: fc.integer({ min: 0, max: 40_000 }).map((thousandths) => thousandths / 1000),
+    }),
+  );
+
+  it('[CLI-5] adds up to what all trips count, whatever they counted before and in whichever order they change', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(4), counted), { maxLength: 40 }), (changes) => {
+        const trips = new Map<number, TripAuthorization | null>();
+        let uses: ReadonlyMap<string, AuthorizationUse> = new Map();
+        for (const [id, next] of changes) {
+          uses = new Map([...uses, ...moveUse(uses, trips.get(id) ?? null, next)]);
+          trips.set(id, next);
+        }
+        for (const [uid, use] of uses) {
+          expect(use).toEqual(sumUse([...trips.values()].flatMap((each) => (each?.uid === uid ? [each] : []))));
+        }
+      }),
+    );
+  });
+
+  it('[CLI-5] names only authorizations that change', () => {
+    const one = { uid: 'a', state: 'used', units: 1 } as const;
+    expect(moveUse(new Map(), one, one)).toEqual(new Map());
+    expect([...moveUse(new Map([['a', { used: 1, reserved: 0 }]]), one, { ...one, uid: 'b' }).keys()]).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+});

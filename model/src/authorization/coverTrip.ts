@@ -1,0 +1,102 @@
+import type { Trip } from '../documents/trip';
+import { cancellation } from '../reports/countedTrip';
+import { toWeekday } from '../time/calendarDays';
+import { isOpen } from '../trip/tripStatus';
+import {
+  type Authorization,
+  type AuthorizationUse,
+  NO_USE,
+  type StoredAuthorization,
+  type TripAuthorization,
+} from './authorization';
+
+/** The fields of a trip that decide which authorization covers it, and what it counts there. */
+export type AuthorizedTrip = Pick<
+  Trip,
+  'clientUid' | 'tripDate' | 'miles' | 'status' | 'statusAt' | 'cancelledBy' | 'progress'
+>;
+
+/** What an authorization is known to count. */
+export interface CountedAuthorization extends StoredAuthorization {
+  readonly use: AuthorizationUse;
+}
+
+/** What is left: negative if more was used than there is; undefined if only the days limit it. */
+export const unitsLeft = (
+  { total }: Pick<Authorization, 'total'>,
+  { used, reserved }: AuthorizationUse,
+): number | undefined => (total === null ? undefined : total - used - reserved);
+
+/** Whether it is for the day. */
+export const isValidOn = (
+  { from, until, weekdays }: Pick<Authorization, 'from' | 'until' | 'weekdays'>,
+  day: string,
+): boolean => from <= day && day <= until && (weekdays.length === 0 || weekdays.includes(toWeekday(day)));
+
+/** Each way of a round trip counts half of it. */
+const unitsOf = ({ unit }: Pick<Authorization, 'unit'>, { miles }: Pick<Trip, 'miles'>): number =>
+  unit === 'mile' ? roundUnits(miles) : unit === 'roundTrip' ? 0.5 : 1;
+
+/** Open trips reserve units; completed ones and no-shows use them; cancelled ones release them. */
+function stateOf(trip: AuthorizedTrip): TripAuthorization['state'] | undefined {
+  if (isOpen(trip.status)) return 'reserved';
+  return trip.status === 'Completed' || cancellation(trip).noShows ? 'used' : undefined;
+}
+
+/**
+ * Which authorization covers a trip, and what it counts there; null if none does, or the trip needs none. It keeps the one
+ * that it has as long as that is for its client and day. Otherwise it takes one with enough units left, the one that ends
+ * first.
+ * @param current what the trip counts now, which is part of the use of its authorization
+ */
+export function coverTrip(
+  trip: AuthorizedTrip,
+  authorizations: readonly CountedAuthorization[],
+  current: TripAuthorization | null,
+): TripAuthorization | null {
+  const state = stateOf(trip);
+  if (!state) return null;
+  const matching = authorizations.filter((each) => each.clientUid === trip.clientUid && isValidOn(each, trip.tripDate));
+  const fits = (each: CountedAuthorization) =>
+    (unitsLeft(each, each.use) ?? Number.POSITIVE_INFINITY) >= unitsOf(each, trip);
+  const chosen =
+    matching.find(({ id }) => id === current?.uid) ??
+    matching.filter(fits).toSorted((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))[0];
+  return chosen ? { uid: chosen.id, state, units: unitsOf(chosen, trip) } : null;
+}
+
+/** The use of each authorization after a trip counts differently; only those that change. */
+export function moveUse(
+  uses: ReadonlyMap<string, AuthorizationUse>,
+  before: TripAuthorization | null,
+  after: TripAuthorization | null,
+): ReadonlyMap<string, AuthorizationUse> {
+  const moved = new Map<string, AuthorizationUse>();
+  const add = (counted: TripAuthorization | null, sign: 1 | -1) => {
+    if (!counted) return;
+    const use = moved.get(counted.uid) ?? uses.get(counted.uid) ?? NO_USE;
+    moved.set(counted.uid, { ...use, [counted.state]: roundUnits(use[counted.state] + sign * counted.units) });
+  };
+  add(before, -1);
+  add(after, 1);
+  return new Map(
+    [...moved].filter(([uid, { used, reserved }]) => {
+      const had = uses.get(uid) ?? NO_USE;
+      return had.used !== used || had.reserved !== reserved;
+    }),
+  );
+}
+
+/** The use of an authorization, from all trips that count there. */
+export const sumUse = (counted: readonly Pick<TripAuthorization, 'state' | 'units'>[]): AuthorizationUse => ({
+  used: sumUnits(counted, 'used'),
+  reserved: sumUnits(counted, 'reserved'),
+});
+
+const sumUnits = (
+  counted: readonly Pick<TripAuthorization, 'state' | 'units'>[],
+  state: TripAuthorization['state'],
+): number => counted.reduce((sum, each) => (each.state === state ? roundUnits(sum + each.units) : sum), 0);
+
+/** Miles have decimals, whose sums must be the same in any order. */
+const roundUnits = (units: number): number => Math.round(units * 1000) / 1000 || 0;

@@ -1,0 +1,126 @@
+import { type Authorization, paths } from '@mtos/model';
+import type { Stored } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
+import { addTrip, details, inDays } from '../../browser/trips/tripPages';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+const [WIDE, NARROW] = VIEWPORTS;
+const MARIA = { clientUid: 'maria', name: 'Maria Garcia', phone: '(718) 555-0142' } as const;
+
+/** Stores an authorization and what functions count on it, which don't run here. */
+async function authorize(
+  account: string,
+  id: string,
+  given: Partial<Stored<Authorization>>,
+  { used = 0, reserved = 0 } = {},
+): Promise<void> {
+  const at = new Date();
+  await db.doc(paths.authorization(account, id)).set({
+    ...{ clientUid: 'maria', number: id, payer: 'Medicaid', from: inDays(-90), until: inDays(90), weekdays: [] },
+    ...{ unit: 'leg', total: 36, purpose: 'Dialysis', diagnosis: '', orderingProvider: '' },
+    ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: account },
+    ...given,
+  });
+  await db.doc(paths.authorizationUse(account, id)).set({ clientUid: 'maria', used, reserved, updatedAt: at });
+}
+
+describe('authorizations', () => {
+  it('[CLI-5] are on the client’s page with what is left, and are added and edited in place, at both widths', async () => {
+    const { owner, account } = await newAccount();
+    await addTrip(account, { ...MARIA, tripDate: inDays(1) });
+    await authorize(account, 'A-100', {}, { used: 20, reserved: 2 });
+    await authorize(account, 'A-200', { until: inDays(30), total: 10 }, { used: 8, reserved: 3 });
+    await authorize(account, 'A-300', { until: inDays(60), total: 10 }, { used: 9 });
+    const page = await openAs(owner, '/admin/clients/client?id=maria', { viewport: WIDE });
+    const section = page.getByRole('region', { name: 'Authorizations' });
+    await section.getByText(/^14 of 36 trips left, ends /).waitFor();
+    await section.getByText('20 trips used, 2 trips reserved by open trips').waitFor();
+    await section.getByText(/^1 trip over its 10, ends /).waitFor();
+    await section.getByText('Over its total').waitFor();
+    await section.getByText('Runs out soon').waitFor();
+    await expectAccessible(page);
+
+    await section.getByRole('button', { name: 'Add authorization' }).click();
+    const form = page.getByRole('form', { name: 'New authorization' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Enter the authorization’s number.').waitFor();
+    await expectAccessible(page);
+    await form.getByLabel('Number').fill('A-400');
+    await form.getByLabel('Last day').fill(inDays(200));
+    await form.getByLabel('How many').fill('24');
+    await form.getByRole('button', { name: 'Monday' }).click();
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the form of an authorization');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await section.getByText(/^24 of 24 trips left/).waitFor();
+    const { docs } = await db.collection(paths.authorizations(account)).where('number', '==', 'A-400').get();
+    expect(docs.map((each) => each.data())).toMatchObject([
+      { clientUid: 'maria', weekdays: [1], total: 24, version: 1, updatedBy: owner.uid },
+    ]);
+    await expectFits(page, 'a client’s page with authorizations');
+    await expectAccessible(page);
+
+    await section.getByRole('button', { name: 'Edit authorization A-400' }).click();
+    const edit = page.getByRole('form', { name: 'Authorization A-400' });
+    await edit.getByLabel('How many').fill('12');
+    // Someone else is quicker
+    await docs[0]?.ref.update({ total: 48, version: 2 });
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await edit.getByText(/^Someone else changed this authorization/).waitFor();
+    expect(await edit.getByLabel('How many').inputValue()).toBe('12');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await section.getByText(/^12 of 12 trips left/).waitFor();
+    expect((await docs[0]?.ref.get())?.data()).toMatchObject({ total: 12, version: 3 });
+  });
+
+  it('[CLI-5] show in a trip’s panel, and in the form before a trip is added, at both widths', async () => {
+    const { owner, account } = await newAccount();
+    await addTrip(account, { ...MARIA, tripDate: inDays(1) });
+    await addTrip(account, { ...MARIA, tripDate: inDays(100) });
+    await authorize(account, 'A-100', {}, { used: 20, reserved: 2 });
+    const page = await openAs(owner, '/admin/trips?view=all', { viewport: WIDE });
+    const links = page.getByRole('table').getByRole('link', { name: 'Maria Garcia' });
+    await links.first().waitFor();
+    const texts: string[] = [];
+    for (const index of [0, 1]) {
+      await links.nth(index).click();
+      const text = details(page, 'Maria Garcia').getByText(/^(Authorization A-100|No authorization covers)/);
+      await text.waitFor();
+      texts.push((await text.textContent()) ?? '');
+      await expectAccessible(page);
+      await details(page, 'Maria Garcia').getByRole('button', { name: 'Close' }).click();
+    }
+    expect(texts.sort()).toEqual([
+      expect.stringMatching(/^Authorization A-100 \(Medicaid\): 14 of 36 trips left, ends .*\.$/),
+      'No authorization covers this trip.',
+    ]);
+
+    await page.goto('/admin/add_trips?client=maria');
+    await page.getByText(/^Authorization A-100/).waitFor();
+    await page.getByLabel('Day').fill(inDays(120));
+    await page.getByText('No authorization covers this trip.').waitFor();
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the form for a trip that no authorization covers');
+    await expectAccessible(page);
+  });
+
+  it('[CLI-2] show next to the office’s notes, which are added and edited in the trip’s panel', async () => {
+    const { owner, account } = await newAccount();
+    const id = await addTrip(account, { ...MARIA, tripDate: inDays(1) });
+    const page = await openAs(owner, `/admin/trips?view=all&open=${id}`, { viewport: NARROW });
+    await details(page, 'Maria Garcia').getByRole('button', { name: 'Add notes for the office' }).click();
+    const notes = details(page, 'Maria Garcia').getByLabel('Notes for the office', { exact: true });
+    await notes.last().fill('PO 4711');
+    await expectFits(page, 'the form of a trip’s office notes');
+    await expectAccessible(page);
+    await details(page, 'Maria Garcia').getByRole('button', { name: 'Save' }).click();
+    await details(page, 'Maria Garcia').getByText('PO 4711').waitFor();
+    expect((await db.doc(paths.officeTrip(account, id)).get()).data()).toMatchObject({
+      ...{ clientUid: 'maria', officeNotes: 'PO 4711', version: 1, updatedBy: owner.uid },
+    });
+  });
+});

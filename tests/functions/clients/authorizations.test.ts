@@ -1,0 +1,102 @@
+import { type Authorization, paths } from '@mtos/model';
+import type { Stored } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { followOfficeTrip } from '../../../functions/src/authorizations/followOfficeTrip';
+import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
+import { db } from '../admin';
+import { newTrip, officeTripBy, sampleTrip } from '../documents';
+import { newOwner } from '../people';
+
+const createdAt = new Date('2026-11-20T12:00:00Z');
+const DAY = '2026-11-21';
+
+function authorize(account: string, id: string, given: Partial<Stored<Authorization>> = {}) {
+  return db.doc(paths.authorization(account, id)).set({
+    ...{ clientUid: 'ann', number: `A-${id}`, payer: 'Medicaid', from: '2026-11-01', until: '2026-11-30' },
+    ...{ weekdays: [], unit: 'leg', total: 2, purpose: '', diagnosis: '', orderingProvider: '' },
+    ...{ version: 1, createdAt, updatedAt: createdAt, updatedBy: account },
+    ...given,
+  });
+}
+
+async function useOf(account: string, id: string) {
+  const { used, reserved } = (await db.doc(paths.authorizationUse(account, id)).get()).data() ?? {};
+  return { used, reserved };
+}
+
+const coverOf = async (account: string, trip: { readonly id: string }) =>
+  (await db.doc(paths.officeTrip(account, trip.id)).get()).get('authorization')?.uid ?? null;
+
+/** Keeps automatic assignment away. */
+const ofAnn = (account: string, given = {}) => sampleTrip(account, { assignedBy: 'hand', ...given });
+
+describe('authorizations', () => {
+  it('[CLI-5] reserve, use, and release units as trips do, and cover the next trip with what is released', async () => {
+    const { account } = await newOwner();
+    await authorize(account, 'one');
+    const trips = [newTrip(), newTrip(), newTrip()] as const;
+    for (const [index, trip] of trips.entries()) {
+      await trip.set(ofAnn(account));
+      await expect.poll(async () => (await coverOf(account, trip)) ?? index).toBe(index < 2 ? 'one' : 2);
+    }
+    await expect.poll(() => useOf(account, 'one')).toEqual({ used: 0, reserved: 2 });
+    await trips[0].update({ status: 'Completed', version: 2 });
+    await expect.poll(() => useOf(account, 'one')).toEqual({ used: 1, reserved: 1 });
+    await trips[1].update({ status: 'Cancelled', cancelReason: 'Ill', cancelledBy: 'client', version: 2 });
+    await expect.poll(() => coverOf(account, trips[2])).toBe('one');
+    expect(await useOf(account, 'one')).toEqual({ used: 1, reserved: 1 });
+    expect(await coverOf(account, trips[1])).toBeNull();
+    await trips[2].delete();
+    await expect.poll(() => useOf(account, 'one')).toEqual({ used: 1, reserved: 0 });
+  });
+
+  it('[CLI-5] [CLI-6] cover trips from before, follow a change of days and clients, and leave the office’s notes alone', async () => {
+    const { account } = await newOwner();
+    const trip = newTrip();
+    await trip.set(ofAnn(account));
+    await db.doc(paths.officeTrip(account, trip.id)).set(officeTripBy(account, 'ann', 'PO 4711'));
+    await authorize(account, 'one');
+    await expect.poll(() => coverOf(account, trip)).toBe('one');
+    expect((await db.doc(paths.officeTrip(account, trip.id)).get()).get('officeNotes')).toBe('PO 4711');
+    await db.doc(paths.authorization(account, 'one')).update({ from: '2026-11-22', version: 2 });
+    await expect.poll(() => coverOf(account, trip)).toBeNull();
+    expect(await useOf(account, 'one')).toEqual({ used: 0, reserved: 0 });
+    await db.doc(paths.authorization(account, 'one')).update({ from: DAY, version: 3 });
+    await expect.poll(() => useOf(account, 'one')).toEqual({ used: 0, reserved: 1 });
+    await trip.update({ clientUid: 'ben', version: 2 });
+    await expect.poll(() => useOf(account, 'one')).toEqual({ used: 0, reserved: 0 });
+    await db.doc(paths.authorization(account, 'one')).update({ clientUid: 'ben', version: 4 });
+    await expect.poll(() => useOf(account, 'one')).toEqual({ used: 0, reserved: 1 });
+    await db.doc(paths.authorization(account, 'one')).delete();
+    await expect.poll(async () => (await db.doc(paths.authorizationUse(account, 'one')).get()).exists).toBe(false);
+    expect(await coverOf(account, trip)).toBeNull();
+  });
+
+  it('[CLI-5] stay exact when events come twice, late, and at the same time, and a recount corrects what is wrong', async () => {
+    const { account } = await newOwner();
+    await authorize(account, 'one', { total: null });
+    const trips = Array.from({ length: 6 }, newTrip);
+    await Promise.all(trips.map((trip) => trip.set(ofAnn(account))));
+    await Promise.all(trips.slice(0, 3).map((trip) => trip.update({ status: 'Completed', version: 2 })));
+    await expect.poll(() => useOf(account, 'one')).toEqual({ used: 3, reserved: 3 });
+    // The event of each trip's creation once more, after all others
+    const events = await Promise.all(
+      trips.map(async (trip) => {
+        const after = await trip.get();
+        const before = await newTrip().get();
+        return {
+          params: { id: trip.id },
+          data: { before, after },
+          id: `late-${trip.id}`,
+          time: new Date().toISOString(),
+        };
+      }),
+    );
+    await Promise.all([...events, ...events].map((event) => followOfficeTrip(event as never)));
+    expect(await useOf(account, 'one')).toEqual({ used: 3, reserved: 3 });
+    expect(await recountAuthorizations(account)).toBe(0);
+    await db.doc(paths.authorizationUse(account, 'one')).update({ used: 40 });
+    expect(await recountAuthorizations(account)).toBe(1);
+    expect(await useOf(account, 'one')).toEqual({ used: 3, reserved: 3 });
+  });
+});

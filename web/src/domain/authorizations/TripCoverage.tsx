@@ -1,0 +1,42 @@
+import { type CountedAuthorization, coverTrip, type Trip } from '@mtos/model';
+import clsx from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import { useToday } from '../../data/account/useToday';
+import { authorizationState, formatLeft, formatNumberOf } from './formatAuthorization';
+import { useAuthorizations } from './useAuthorizations';
+
+interface Props {
+  readonly trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'>;
+}
+
+/** Which of the client's authorizations will cover a new trip, or that none does. Nothing for a client without any. */
+export function TripCoverage({ trip }: Props) {
+  const authorizations = useAuthorizations(trip.clientUid);
+  if (authorizations.status !== 'ready' || authorizations.value.length === 0) return null;
+  const open = { ...trip, status: 'Pending', statusAt: NEVER, cancelledBy: null, progress: undefined } as const;
+  const uid = coverTrip(open, authorizations.value, null)?.uid;
+  return <CoverageText authorization={authorizations.value.find(({ id }) => id === uid)} />;
+}
+
+/** An open trip needs no time of its status. */
+const NEVER = { toMillis: () => 0, toDate: () => new Date(0) };
+
+/** What is left of the authorization that covers a trip, or that none does. */
+export function CoverageText({ authorization }: { readonly authorization: CountedAuthorization | undefined }) {
+  const today = useToday();
+  const warns = !authorization || authorizationState(authorization, today) !== 'good';
+  return (
+    <p
+      role="status"
+      className={clsx(
+        'wrap-anywhere flex items-start gap-2 rounded-ui px-3 py-2',
+        warns ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-muted',
+      )}
+    >
+      {warns && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+      {authorization
+        ? `Authorization ${formatNumberOf(authorization)}: ${formatLeft(authorization, today)}.`
+        : 'No authorization covers this trip.'}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { type AuthorizationContent, type AuthorizationInput, isSameJson } from '@mtos/model';
+import { authorizationDocuments } from '../../data/read/authorizationDocuments';
+import { transactVersioned } from '../../data/write/transactVersioned';
+import { DocumentGoneError, serverTimestamp } from '../../data/write/write';
+import type { Writer } from '../../data/write/writer';
+import { ExplainedError } from '../../domain/write/describeError';
+
+/** Someone else changed the authorization since the form was opened. Nothing was written. */
+export class AuthorizationChanged extends ExplainedError {
+  override readonly name = 'AuthorizationChanged';
+
+  constructor(readonly latest: AuthorizationContent) {
+    super('Someone else changed this authorization while the form was open. Save again to replace their change.');
+  }
+}
+
+/**
+ * Creates an authorization, or changes it on top of what the form showed. A repeat writes nothing.
+ * @param opened the authorization as the form showed it; undefined for a new one
+ * @throws AuthorizationChanged, DocumentGoneError, OfflineError, FirestoreError
+ */
+export async function saveAuthorization(
+  writer: Writer,
+  { id, clientUid }: { readonly id: string; readonly clientUid: string },
+  input: AuthorizationInput,
+  opened: AuthorizationContent | undefined,
+): Promise<void> {
+  const reference = authorizationDocuments.authorization(writer.db, writer.account, id);
+  const names = Object.keys(input) as readonly (keyof AuthorizationInput)[];
+  const isSame = (a: AuthorizationInput | AuthorizationContent, b: AuthorizationInput | AuthorizationContent) =>
+    names.every((name) => isSameJson(a[name], b[name]));
+  await transactVersioned(writer, async (transaction) => {
+    const latest = (await transaction.get(reference)).data();
+    const signature = { updatedAt: serverTimestamp(), updatedBy: writer.uid };
+    if (!latest) {
+      if (opened) throw new DocumentGoneError();
+      transaction.set(reference, { ...input, clientUid, version: 1, createdAt: serverTimestamp(), ...signature, id });
+      return;
+    }
+    if (isSame(latest, input)) return;
+    if (!opened || !isSame(latest, opened)) throw new AuthorizationChanged(latest);
+    transaction.update(reference, { ...input, version: latest.version + 1, ...signature });
+  });
+}
+
+/**
+ * Deletes an authorization; one that is gone needs nothing. The rules let only its last writer delete it, so that the audit
+ * names them: others sign it first. @throws OfflineError, FirestoreError
+ */
+export async function deleteAuthorization(writer: Writer, id: string): Promise<void> {
+  const reference = authorizationDocuments.authorization(writer.db, writer.account, id);
+  await transactVersioned(writer, async (transaction) => {
+    const latest = (await transaction.get(reference)).data();
+    if (!latest || latest.updatedBy === writer.uid) return;
+    transaction.update(reference, { updatedAt: serverTimestamp(), updatedBy: writer.uid });
+  });
+  await transactVersioned(writer, async (transaction) => {
+    if ((await transaction.get(reference)).exists()) transaction.delete(reference);
+  });
+}

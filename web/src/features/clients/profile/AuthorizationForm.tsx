@@ -1,0 +1,168 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  AUTHORIZATION_UNITS,
+  type AuthorizationInput,
+  type AuthorizationUnit,
+  authorizationInputSchema,
+  type CountedAuthorization,
+  LIMITS,
+} from '@mtos/model';
+import { useEffect, useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useToday } from '../../../data/account/useToday';
+import { useWriter } from '../../../data/write/writer';
+import { describeError } from '../../../domain/write/describeError';
+import { toastWrite } from '../../../domain/write/toastWrite';
+import { Button } from '../../../ui/button/Button';
+import { toast } from '../../../ui/feedback/toast';
+import { FormFailure } from '../../../ui/form/FormFailure';
+import { formField } from '../../../ui/form/formField';
+import { Select } from '../../../ui/form/Select';
+import { onSaveKeys } from '../../../ui/form/saveKeys';
+import { TextInput } from '../../../ui/form/TextInput';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { WeekdayPicker } from '../../../ui/form/WeekdayPicker';
+import { confirm } from '../../../ui/overlay/confirm';
+import { AuthorizationChanged, deleteAuthorization, saveAuthorization } from '../authorizationActions';
+import type { PageClient } from './ProfileGroup';
+
+const resolver = zodResolver(authorizationInputSchema);
+
+const UNIT_LABELS: Readonly<Record<AuthorizationUnit, string>> = {
+  leg: 'Trips, each way by itself',
+  roundTrip: 'Round trips, each way is half',
+  mile: 'Miles',
+};
+
+interface Props {
+  /** The id of the authorization, also of a new one. */
+  readonly id: string;
+  readonly client: PageClient;
+  /** Undefined for a new one. */
+  readonly authorization: CountedAuthorization | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of an authorization. */
+export function AuthorizationForm({ id, client, authorization, onClose }: Props) {
+  const { uid: clientUid, onDirty } = client;
+  const writer = useWriter();
+  const today = useToday();
+  const title = useId();
+  // What others save meanwhile must not replace what is typed
+  const [opened, setOpened] = useState<AuthorizationInput | undefined>(() => authorization && toInput(authorization));
+  const form = useForm<AuthorizationInput>({ resolver, defaultValues: opened ?? emptyInput(today) });
+  const { isDirty, errors } = form.formState;
+  useEffect(() => form.setFocus('number'), [form]);
+  useEffect(() => {
+    onDirty(title, isDirty);
+    return () => onDirty(title, false);
+  }, [onDirty, title, isDirty]);
+
+  const save = async (input: AuthorizationInput) => {
+    await saveAuthorization(writer, { id, clientUid }, input, opened && { ...opened, clientUid });
+    toast.success(`Saved authorization ${input.number}.`);
+    onClose();
+  };
+  const { submit, isSubmitting, failure } = useSubmit(form, save, (error) => {
+    if (error instanceof AuthorizationChanged) setOpened(toInput(error.latest));
+    return describeError(error);
+  });
+  const remove = async () => {
+    const isSure = await confirm({
+      title: 'Delete this authorization?',
+      text: 'Its trips are then covered by another authorization of the client, or by none.',
+      yes: 'Delete',
+      no: 'Keep',
+    });
+    if (isSure && (await toastWrite(deleteAuthorization(writer, id), { success: 'Deleted the authorization.' })))
+      onClose();
+  };
+  return (
+    <form
+      noValidate
+      aria-label={authorization ? `Authorization ${authorization.number}` : 'New authorization'}
+      onSubmit={submit}
+      onKeyDownCapture={onSaveKeys(submit)}
+      className="flex flex-col gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Number" maxLength={LIMITS.label} {...formField(form, 'number')} />
+        <TextInput label="Payer" optional maxLength={LIMITS.label} {...formField(form, 'payer')} />
+        <TextInput label="First day" type="date" {...formField(form, 'from')} />
+        <TextInput label="Last day" type="date" {...formField(form, 'until')} />
+        <Select label="Counts" {...formField(form, 'unit')}>
+          {AUTHORIZATION_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {UNIT_LABELS[unit]}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label="How many"
+          optional
+          inputMode="decimal"
+          help="Empty if only its days limit it."
+          {...formField(form, 'total', {
+            setValueAs: (typed) => (typed === '' || typed === null ? null : Number(typed)),
+          })}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="weekdays"
+        render={({ field: { value, onChange } }) => (
+          <WeekdayPicker
+            value={value}
+            onChange={onChange}
+            error={errors.weekdays?.message}
+            help="None selected: every day."
+          />
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextInput label="Purpose" optional maxLength={LIMITS.label} {...formField(form, 'purpose')} />
+        <TextInput label="Diagnosis" optional maxLength={LIMITS.label} {...formField(form, 'diagnosis')} />
+        <TextInput
+          label="Ordering provider"
+          optional
+          maxLength={LIMITS.label}
+          {...formField(form, 'orderingProvider')}
+        />
+      </div>
+      <FormFailure text={failure} />
+      <div className="flex flex-wrap justify-end gap-2">
+        {authorization && (
+          <Button className="mr-auto" tone="danger" onClick={remove}>
+            Delete
+          </Button>
+        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" tone="primary" busy={isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const emptyInput = (today: string): AuthorizationInput => ({
+  ...{ number: '', payer: '', from: today, until: '', weekdays: [], unit: 'leg', total: null },
+  ...{ purpose: '', diagnosis: '', orderingProvider: '' },
+});
+
+const toInput = ({
+  number,
+  payer,
+  from,
+  until,
+  weekdays,
+  unit,
+  total,
+  purpose,
+  diagnosis,
+  orderingProvider,
+}: Omit<AuthorizationInput, 'weekdays'> & { readonly weekdays: readonly number[] }): AuthorizationInput => ({
+  ...{ number, payer, from, until, weekdays: [...weekdays], unit, total },
+  ...{ purpose, diagnosis, orderingProvider },
+});
