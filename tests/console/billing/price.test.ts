@@ -87,7 +87,7 @@ describe('the price of a trip', () => {
     const { addMember, url } = await pricedTrip();
     const page = await openAs(await addMember('dispatcher'), url, { viewport: WIDE });
     const panel = details(page, 'Maria Garcia');
-    await panel.getByText('Notes for the office').waitFor();
-    expect(await panel.getByText('Price', { exact: true }).count()).toBe(0);
+    await panel.getByRole('heading', { name: 'Notes for the office' }).waitFor();
+    expect(await panel.getByRole('heading', { name: 'Price' }).count()).toBe(0);
   });
 });
