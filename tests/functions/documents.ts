@@ -1,5 +1,5 @@
-import { type ProfileContent, paths } from '@mtos/model';
-import { buildProfile, buildTrip, buildUser } from '@mtos/model/sample';
+import { type Authorization, type ProfileContent, paths } from '@mtos/model';
+import { buildProfile, buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import { db } from './admin';
 
 const createdAt = new Date('2026-11-20T12:00:00Z');
@@ -29,6 +29,15 @@ export const profileBy = (updatedBy: string, content: Partial<ProfileContent>) =
 export const officeTripBy = (updatedBy: string, clientUid: string, officeNotes: string) => ({
   ...{ clientUid, officeNotes, version: 1, createdAt, updatedAt: createdAt, updatedBy },
 });
+
+/** Stores an authorization of two legs for Ann, in the month of the pending trip. */
+export const authorize = (account: string, id: string, given: Partial<Stored<Authorization>> = {}) =>
+  db.doc(paths.authorization(account, id)).set({
+    ...{ clientUid: 'ann', number: `A-${id}`, payer: 'Medicaid', from: '2026-11-01', until: '2026-11-30' },
+    ...{ weekdays: [], unit: 'leg', total: 2, purpose: '', diagnosis: '', orderingProvider: '' },
+    ...{ version: 1, createdAt, updatedAt: createdAt, updatedBy: account },
+    ...given,
+  });
 
 export const newTrip = () => db.collection(paths.trips).doc();
 export const newUser = () => db.collection(paths.users).doc();

@@ -49,9 +49,10 @@ export async function followTripCharge({ data, params }: ChangeEvent): Promise<v
   if (typeof account === 'string' && account !== '') await followCharge(account, params.id);
 }
 
-/** What the office knows of a trip changed, which can be its payer. */
+/** What the office knows of a trip changed, which can be its payer or its authorization. */
 export async function followOfficeTripCharge({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
-  if (data?.before.get('payerUid') === data?.after.get('payerUid')) return;
+  const [before, after] = [data?.before.data(), data?.after.data()];
+  if (before?.payerUid === after?.payerUid && !before?.authorization === !after?.authorization) return;
   await followCharge(params.account, params.id);
 }
 
@@ -104,14 +105,15 @@ async function price(
     db.doc(paths.account(account)),
     db.doc(paths.officeTrip(account, tripId)),
   );
+  const { payerUid, authorization } = check(officeTripSchema, office?.data()).data ?? {};
   const { payer, from } = resolvePayer(payers, {
-    chosen: check(officeTripSchema, office?.data()).data?.payerUid,
+    chosen: payerUid,
     importFormat: trip.importFormat,
   });
   const rates = payer && (await transaction.get(db.doc(paths.payerRates(account, payer.id))));
   const { timeZone, holidays } = company ? calendarIn(company) : { timeZone: DEFAULT_TIME_ZONE, holidays: {} };
   const cards = check(payerRatesSchema, rates?.data()).data?.cards ?? [];
-  const found = priceTrip(trip, { payer, cards, hasAuthorization: false, timeZone, holidays });
+  const found = priceTrip(trip, { payer, cards, hasAuthorization: authorization != null, timeZone, holidays });
   return toCharge(trip, { id: payer?.id, from }, found);
 }
 

@@ -1,9 +1,9 @@
-import { EMPTY_RATE_CARD, type PayerContent, paths, type RateCard } from '@mtos/model';
+import { EMPTY_PAYER, EMPTY_RATE_CARD, type PayerContent, paths, type RateCard } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
-import { newTrip, sampleTrip } from '../documents';
+import { authorize, newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner } from '../people';
 
 const CARD: RateCard = {
@@ -73,6 +73,20 @@ describe('what a trip costs', () => {
     await unpriced.set(sampleTrip(plain.account));
     await expect.poll(async () => (await db.doc(paths.client(plain.account, 'ann')).get()).exists).toBe(true);
     expect(await charge(plain.account, unpriced.id)).toBe(undefined);
+  });
+
+  it('[MNY-2] [CLI-5] says that an authorization is missing until one covers the trip, and again once none does', async () => {
+    const wants = { ...EMPTY_PAYER.wants, authorization: 'block' as const };
+    const { account } = await accountWithPayers({ own: { kind: 'private', wants } });
+    const problems = async (tripId: string) => (await charge(account, tripId))?.problems;
+    const trip = newTrip();
+    await trip.set(sampleTrip(account, { miles: 15 }));
+    const missing = { kind: 'authorization', blocks: true };
+    await expect.poll(() => problems(trip.id)).toContainEqual(missing);
+    await authorize(account, 'one');
+    await expect.poll(() => problems(trip.id)).not.toContainEqual(missing);
+    await db.doc(paths.authorization(account, 'one')).delete();
+    await expect.poll(() => problems(trip.id)).toContainEqual(missing);
   });
 
   it('[MNY-2] [MNY-8] is computed again for people who may bill, in their own account', async () => {

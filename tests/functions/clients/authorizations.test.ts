@@ -1,23 +1,12 @@
-import { type Authorization, paths } from '@mtos/model';
-import type { Stored } from '@mtos/model/sample';
+import { paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { followOfficeTrip } from '../../../functions/src/authorizations/followOfficeTrip';
 import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
 import { db } from '../admin';
-import { newTrip, officeTripBy, sampleTrip } from '../documents';
+import { authorize, newTrip, officeTripBy, sampleTrip } from '../documents';
 import { newOwner } from '../people';
 
-const createdAt = new Date('2026-11-20T12:00:00Z');
 const DAY = '2026-11-21';
-
-function authorize(account: string, id: string, given: Partial<Stored<Authorization>> = {}) {
-  return db.doc(paths.authorization(account, id)).set({
-    ...{ clientUid: 'ann', number: `A-${id}`, payer: 'Medicaid', from: '2026-11-01', until: '2026-11-30' },
-    ...{ weekdays: [], unit: 'leg', total: 2, purpose: '', diagnosis: '', orderingProvider: '' },
-    ...{ version: 1, createdAt, updatedAt: createdAt, updatedBy: account },
-    ...given,
-  });
-}
 
 async function useOf(account: string, id: string) {
   const { used, reserved } = (await db.doc(paths.authorizationUse(account, id)).get()).data() ?? {};

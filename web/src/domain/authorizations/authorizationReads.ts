@@ -1,7 +1,7 @@
 import { authorizationQueries } from '@mtos/model';
 
 /** How many of a client's authorizations are read: more than a client has in years. */
-export const MAX_AUTHORIZATIONS = 50;
+const MAX_AUTHORIZATIONS = 50;
 
 export const authorizationsOf = (account: string, clientUid: string) =>
   authorizationQueries.authorizationsOfClient(account, clientUid, MAX_AUTHORIZATIONS);
