@@ -11,7 +11,11 @@ const suiteTimeouts = {
 const suiteTests = { isolate: false, ...suiteTimeouts };
 
 /** Tests in Firebase projects of their own, which a process chooses once. */
-const inOwnProject = ['tests/functions/schedules.test.ts', 'tests/functions/places/placeLookups.test.ts'];
+const inOwnProject = [
+  'tests/functions/schedules.test.ts',
+  'tests/functions/places/placeLookups.test.ts',
+  'tests/functions/roads/measureDrives.test.ts',
+];
 
 export default defineConfig({
   test: {
