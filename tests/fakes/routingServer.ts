@@ -116,8 +116,8 @@ async function readValhalla(request: IncomingMessage): Promise<Matrix> {
       units: 'kilometers',
       sources_to_targets: table.map((row, from) =>
         row.map((drive, to) => ({
-          distance: drive && drive.meters / 1000,
-          time: drive && drive.seconds,
+          distance: drive ? drive.meters / 1000 : null,
+          time: drive ? drive.seconds : null,
           from_index: from,
           to_index: to,
         })),
