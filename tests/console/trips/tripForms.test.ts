@@ -158,6 +158,8 @@ describe('adding a trip', () => {
     await fillNewTrip(page, 'Maria Nunez');
     await field(page, 'Phone (optional)').fill('602 555 0143');
     await submit(page);
+    const client = page.getByRole('dialog', { name: 'Is Maria Nunez one of your clients?' });
+    await client.getByRole('button', { name: 'Continue' }).click();
     const question = page.getByRole('dialog', { name: 'Add another trip at this time?' });
     await question.getByText('There is a trip for MARIA Núñez, perhaps the same client: ').waitFor();
     await question.getByText('(no phone number)').waitFor();
