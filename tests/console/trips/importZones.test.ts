@@ -7,9 +7,10 @@ import { expectAccessible } from '../../browser/pages/accessibility';
 import { chooseFile, openImport, uploaded } from '../../browser/trips/brokerFile';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
-import { TIME_ZONE } from '../../timeZone';
 
 const CLINIC = '9 Far Side Road, Chinle, AZ 86503';
+/** Another zone than that of the places, at every hour. */
+const COMPANY_ZONE = 'America/New_York';
 const DAY = '2027-07-09';
 const row = (number: number, to: string) =>
   `${number},Client ${number} Inkwell,718-555-${1000 + number},AMB,07/09/2027,9:15 AM,"${to}","400 Oak St, Flagstaff, AZ"`;
@@ -25,6 +26,7 @@ describe('a broker’s file with places in another time zone', () => {
     '[TRP-18] [IMP-6] asks once whose clock the times are on, and keeps the answer, at $width px',
     async (viewport) => {
       const { account, owner } = await newAccount();
+      await db.doc(paths.account(account)).update({ timeZone: COMPANY_ZONE });
       const location = { lat: 36.15, lng: -109.55, timeZone: 'America/Denver' };
       const place = buildPlace({ subOwneruid: account, address: CLINIC, status: 'found', source: 'census', location });
       await db.doc(paths.place(account, placeKey(CLINIC))).set(place);
@@ -45,7 +47,7 @@ describe('a broker’s file with places in another time zone', () => {
       await page.getByRole('button', { name: 'Import 3 trips' }).click();
       await page.getByRole('button', { name: 'Import another file' }).waitFor();
       const at = toInstant('America/Denver', DAY, '09:15');
-      const there = { tripDate: dayIn(TIME_ZONE, at), puTime: clockIn(TIME_ZONE, at), puZone: 'America/Denver' };
+      const there = { tripDate: dayIn(COMPANY_ZONE, at), puTime: clockIn(COMPANY_ZONE, at), puZone: 'America/Denver' };
       expect(uploaded(calls)).toMatchObject([
         { kind: 'add', trip: there },
         { kind: 'add', trip: there },
@@ -62,7 +64,7 @@ describe('a broker’s file with places in another time zone', () => {
       await page.getByRole('heading', { name: 'No questions about this file' }).waitFor();
       await page.getByRole('button', { name: 'Import 1 trip' }).click();
       await page.getByRole('button', { name: 'Import another file' }).waitFor();
-      const here = { tripDate: DAY, puTime: '09:15', puZone: TIME_ZONE };
+      const here = { tripDate: DAY, puTime: '09:15', puZone: COMPANY_ZONE };
       expect(uploaded(calls).slice(-2)).toMatchObject([{ trip: here }, { trip: here }]);
     },
   );
