@@ -4,7 +4,7 @@ import { useWriter } from '../../../data/write/writer';
 import { readKnownClients } from '../../../domain/clients/readKnownClients';
 import type { ClientContent } from '../useClientContent';
 
-/** Other clients who may be this one; undefined while they are looked for, none if they can't be read. */
+/** Other clients who may be this one; undefined while they load, none if they can’t be read. */
 export function useDuplicates(client: ClientContent | undefined): readonly PossibleClient[] | undefined {
   const { db, account } = useWriter();
   const [found, setFound] = useState<{ readonly of: string; readonly clients: readonly PossibleClient[] }>();
