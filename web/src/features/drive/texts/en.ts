@@ -2,7 +2,6 @@ import {
   MOBILITY_LABELS,
   type MobilityNeed,
   NEED_TEXTS,
-  type PointProblem,
   QUICK_ANSWER_LABELS,
   type QuickAnswer,
   type TripStep,
@@ -10,8 +9,6 @@ import {
 import { formatMinutes } from '../../../domain/time/when';
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
-
-const formatAge = (seconds: number) => (seconds < 60 ? `${seconds} s` : formatMinutes(Math.floor(seconds / 60)));
 
 const steps: Readonly<Record<TripStep, string>> = {
   onMyWay: 'On my way',
@@ -148,36 +145,8 @@ export const en = {
     offer:
       'Other apps and a dark screen stop your position. A free app, Traccar Client, keeps sharing it during your shift.',
     setUp: 'Set up the position app',
-    setUpAgain: 'Set up another phone',
-    replaces: 'The phone that shares your position now is no longer used.',
-    turnOff: 'Turn off the position app',
-    turnOffHelp: 'What the app sends from now on is not used. To use it again, set it up again.',
     failed: 'That didn’t work. Check the connection and try again.',
-    isHere: 'Traccar Client is on this phone: start and stop it with my shift',
-    install: 'Install Traccar Client.',
-    confirm: 'Open the app from here, and confirm the new settings in it.',
-    openSetup: 'Set up Traccar Client',
-    allow: 'Start sharing. Allow the location always when the app asks.',
-    start: 'Start Traccar Client',
-    code: 'Code for another phone',
-    otherPhone: 'Use another phone',
-    otherApp: 'Use OwnTracks',
-    openOwnTracks: 'Set up OwnTracks',
-    done: 'Done',
-    waiting: 'Position app: nothing received yet.',
-    connected: 'Position app: connected. Your position is shared during your shift.',
-    last: (seconds: number, battery: number | null) =>
-      `Position app: last position ${formatAge(seconds)} ago${battery === null ? '' : `, battery ${battery}%`}.`,
     whileOn: 'You can use other apps and turn the screen off: the position app shares your position during your shift.',
-    problems: {
-      faked: 'An app on this phone fakes the position, so it isn’t used.',
-      invalid: 'The app sent no usable position.',
-      inaccurate: 'The last position was too inexact, so it wasn’t used.',
-      future: 'Your phone’s clock is ahead, so the position wasn’t used. Turn on automatic time.',
-      old: 'The last position was too old, so it wasn’t used.',
-      offShift: 'You’re off shift: your position isn’t used.',
-      tooFast: 'The last position can’t be right, so it wasn’t used.',
-    } satisfies Readonly<Record<PointProblem, string>>,
   },
 
   startShift: 'Start shift',

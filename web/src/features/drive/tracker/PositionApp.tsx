@@ -1,18 +1,15 @@
-import type { ManageTrackerAnswer, Tracker } from '@mtos/model';
-import { Power, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { loadCode } from '../../../browser/loadCode';
+import type { ManageTrackerAnswer, ManageTrackerInput, Tracker } from '@mtos/model';
+import { Smartphone } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { loadCode, loadWhenOnline } from '../../../browser/loadCode';
 import { useSession } from '../../../data/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { DriveButton } from '../DriveButton';
-import { DriveDialog } from '../DriveDialog';
 import { texts } from '../texts/texts';
-import { rememberApp, useIsOwnApp } from './ownApp';
-import { TrackerState } from './TrackerState';
 
-// Loads the functions of Firebase and draws QR codes, which a driver needs once.
-const loadSetup = () => loadCode(() => import('./TrackerSetupSheet'));
-const loadManage = () => loadCode(() => import('./manageOwnTracker'));
+// Loads the functions of Firebase and draws QR codes, which a driver without the app does not need.
+const importViews = () => import('./trackerViews');
+type Views = Awaited<ReturnType<typeof importViews>>;
 
 interface Props {
   readonly tracker: Tracker | undefined;
@@ -21,79 +18,59 @@ interface Props {
 /** The app that reports positions while the phone is in the pocket: how it is, its setup, and the way to turn it off. */
 export function PositionApp({ tracker }: Props) {
   const { uid } = useSession();
-  const isOwnApp = useIsOwnApp(tracker);
-  const [open, setOpen] = useState<'setUp' | 'turnOff'>();
+  const [views, setViews] = useState<Views>();
   const [created, setCreated] = useState<ManageTrackerAnswer['created']>();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [Sheet, setSheet] = useState<Awaited<ReturnType<typeof loadSetup>>['TrackerSetupSheet']>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isUsed = tracker !== undefined;
 
-  const manage = async (task: 'setUp' | 'turnOff') => {
-    setFailure('');
+  const showFailure = useCallback((error: unknown) => {
+    console.error(error);
+    setHasFailed(true);
+  }, []);
+  const loadViews = useCallback(() => {
+    setHasFailed(false);
+    loadWhenOnline(importViews).then(setViews, showFailure);
+  }, [showFailure]);
+  useEffect(() => {
+    if (isUsed) loadViews();
+  }, [isUsed, loadViews]);
+
+  const manage = async (task: ManageTrackerInput['task']) => {
+    setHasFailed(false);
     setIsBusy(true);
     try {
-      const [{ manageOwnTracker }, setup] = await Promise.all([
-        loadManage(),
-        task === 'setUp' ? loadSetup() : undefined,
-      ]);
-      const answer = await manageOwnTracker(uid, task);
-      if (setup) setSheet(() => setup.TrackerSetupSheet);
-      setCreated(answer.created);
+      const loaded = await loadCode(importViews);
+      setViews(loaded);
+      setCreated((await loaded.manageOwnTracker(uid, task)).created);
     } catch (error) {
-      console.error(error);
-      setFailure(texts.tracker.failed);
+      showFailure(error);
     } finally {
       setIsBusy(false);
-      setOpen(undefined);
     }
   };
-  const close = () => setOpen(undefined);
   return (
     <div className="flex flex-col gap-2 pb-4">
-      {tracker ? <TrackerState tracker={tracker} /> : <p>{texts.tracker.offer}</p>}
+      {!tracker && <p>{texts.tracker.offer}</p>}
       <p role="status" className="font-medium text-warn-ink empty:hidden">
-        {failure}
+        {hasFailed && texts.tracker.failed}
       </p>
-      {tracker?.app === 'traccar' && !isOwnApp && (
-        <DriveButton icon={Smartphone} onClick={() => rememberApp(tracker.hash)}>
-          {texts.tracker.isHere}
+      {!tracker && (
+        <DriveButton icon={Smartphone} onClick={() => manage('setUp')}>
+          {texts.tracker.setUp}
         </DriveButton>
       )}
-      <DriveButton icon={Smartphone} onClick={() => (tracker ? setOpen('setUp') : manage('setUp'))}>
-        {tracker ? texts.tracker.setUpAgain : texts.tracker.setUp}
-      </DriveButton>
-      {tracker && (
-        <DriveButton icon={Power} onClick={() => setOpen('turnOff')}>
-          {texts.tracker.turnOff}
-        </DriveButton>
-      )}
-      {open === 'setUp' && (
-        <Question title={texts.tracker.setUpAgain} onAnswer={() => manage('setUp')} onClose={close}>
-          {texts.tracker.replaces}
-        </Question>
-      )}
-      {open === 'turnOff' && (
-        <Question title={texts.tracker.turnOff} onAnswer={() => manage('turnOff')} onClose={close}>
-          {texts.tracker.turnOffHelp}
-        </Question>
-      )}
+      {tracker && views && <views.TrackerControls tracker={tracker} onTask={manage} />}
+      {tracker && !views && hasFailed && <DriveButton onClick={loadViews}>{texts.tryAgain}</DriveButton>}
       {isBusy && <FullScreenLoading label={texts.loading} />}
-      {Sheet && created && (
-        <Sheet created={created} driverUid={uid} tracker={tracker} onClose={() => setCreated(undefined)} />
+      {views && created && (
+        <views.TrackerSetupSheet
+          created={created}
+          driverUid={uid}
+          tracker={tracker}
+          onClose={() => setCreated(undefined)}
+        />
       )}
     </div>
   );
 }
-
-interface QuestionProps {
-  readonly title: string;
-  readonly onAnswer: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-const Question = ({ title, onAnswer, onClose, children }: QuestionProps) => (
-  <DriveDialog title={title} answer={title} onAnswer={onAnswer} onClose={onClose}>
-    <p>{children}</p>
-  </DriveDialog>
-);

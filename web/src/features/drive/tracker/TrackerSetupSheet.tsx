@@ -13,6 +13,7 @@ import { DriveDialog } from '../DriveDialog';
 import { texts } from '../texts/texts';
 import { rememberApp } from './ownApp';
 import { TrackerState } from './TrackerState';
+import { trackerTexts } from './trackerTexts';
 
 interface Props {
   readonly created: NonNullable<ManageTrackerAnswer['created']>;
@@ -28,8 +29,8 @@ export function TrackerSetupSheet({ created: { secret, hash }, driverUid, tracke
   const url = positionsUrl(secret);
   const setup = traccarSetupUrl(url, driverUid);
   return (
-    <DriveDialog title={texts.tracker.setUp} answer={texts.tracker.done} onAnswer={onClose}>
-      <p>1. {texts.tracker.install}</p>
+    <DriveDialog title={texts.tracker.setUp} answer={trackerTexts.done} onAnswer={onClose}>
+      <p>1. {trackerTexts.install}</p>
       <div className="grid grid-cols-2 gap-2">
         {Object.entries(TRACCAR_STORES).map(([store, href]) => (
           <DriveLink key={store} href={href} target="_blank" rel="noreferrer">
@@ -37,19 +38,19 @@ export function TrackerSetupSheet({ created: { secret, hash }, driverUid, tracke
           </DriveLink>
         ))}
       </div>
-      <p>2. {texts.tracker.confirm}</p>
+      <p>2. {trackerTexts.confirm}</p>
       <DriveLink href={setup} onClick={() => rememberApp(hash)}>
-        {texts.tracker.openSetup}
+        {trackerTexts.openSetup}
       </DriveLink>
-      <p>3. {texts.tracker.allow}</p>
-      <DriveLink href={traccarActionUrl('start')}>{texts.tracker.start}</DriveLink>
+      <p>3. {trackerTexts.allow}</p>
+      <DriveLink href={traccarActionUrl('start')}>{trackerTexts.start}</DriveLink>
       {tracker && <TrackerState tracker={tracker} />}
-      {shows === 'code' && <QrCode text={setup} label={texts.tracker.code} />}
-      {shows === 'ownTracks' && <DriveLink href={ownTracksSetupUrl(url)}>{texts.tracker.openOwnTracks}</DriveLink>}
+      {shows === 'code' && <QrCode text={setup} label={trackerTexts.code} />}
+      {shows === 'ownTracks' && <DriveLink href={ownTracksSetupUrl(url)}>{trackerTexts.openOwnTracks}</DriveLink>}
       {shows === undefined && (
         <div className="grid grid-cols-2 gap-2">
-          <DriveButton onClick={() => setShows('code')}>{texts.tracker.otherPhone}</DriveButton>
-          <DriveButton onClick={() => setShows('ownTracks')}>{texts.tracker.otherApp}</DriveButton>
+          <DriveButton onClick={() => setShows('code')}>{trackerTexts.otherPhone}</DriveButton>
+          <DriveButton onClick={() => setShows('ownTracks')}>{trackerTexts.otherApp}</DriveButton>
         </div>
       )}
     </DriveDialog>

@@ -1,6 +1,6 @@
 import type { Tracker } from '@mtos/model';
 import { useNow } from '../../../browser/useNow';
-import { texts } from '../texts/texts';
+import { trackerTexts } from './trackerTexts';
 
 /** When the app reported last, and what is wrong with what it reports. */
 export function TrackerState({ tracker: { pointAt, seenAt, battery, problem } }: { readonly tracker: Tracker }) {
@@ -10,12 +10,12 @@ export function TrackerState({ tracker: { pointAt, seenAt, battery, problem } }:
     <>
       <p className="font-medium">
         {seconds !== null
-          ? texts.tracker.last(seconds, battery)
+          ? trackerTexts.last(seconds, battery)
           : seenAt
-            ? texts.tracker.connected
-            : texts.tracker.waiting}
+            ? trackerTexts.connected
+            : trackerTexts.waiting}
       </p>
-      {problem && <p>{texts.tracker.problems[problem]}</p>}
+      {problem && <p>{trackerTexts.problems[problem]}</p>}
     </>
   );
 }
