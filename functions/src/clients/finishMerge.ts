@@ -6,14 +6,13 @@ import {
   profileQueries,
   SYSTEM,
   serverQueries,
-  systemFor,
 } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
-import { type Move, moveOrder, moveTrips } from './moveRides';
+import { type Move, moveAuthorization, moveOrder, moveTrips } from './moveRides';
 
 /** Documents that one transaction moves, far below its limits. */
 const PAGE_SIZE = 100;
@@ -52,9 +51,7 @@ export async function finishMerge(account: string, from: string, by: string, unt
     },
     async () => {
       const count = await movePage(serverQueries.everyAuthorizationOfClient(account, from), (transaction, found) => {
-        const signature = { updatedAt: FieldValue.serverTimestamp(), updatedBy: systemFor(by) };
-        for (const { ref } of found)
-          transaction.update(ref, { clientUid: into, version: FieldValue.increment(1), ...signature });
+        for (const authorization of found) moveAuthorization(transaction, authorization, move);
       });
       return count < PAGE_SIZE;
     },

@@ -4,7 +4,7 @@ import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { skipBroken } from '../skipBroken';
 
-/** Trips and standing orders that become another client's. */
+/** Trips, standing orders, and authorizations that become another client's. */
 export interface Move {
   readonly account: string;
   readonly into: string;
@@ -18,6 +18,16 @@ export function moveOrder(transaction: Transaction, order: DocumentSnapshot, { i
     'trip.clientUid': into,
     updatedAt: FieldValue.serverTimestamp(),
     updatedBy: by,
+  });
+}
+
+/** Gives an authorization to a client. The trips that it covers follow. */
+export function moveAuthorization(transaction: Transaction, { ref }: DocumentSnapshot, { into, by }: Move): void {
+  transaction.update(ref, {
+    clientUid: into,
+    version: FieldValue.increment(1),
+    updatedAt: FieldValue.serverTimestamp(),
+    updatedBy: systemFor(by),
   });
 }
 

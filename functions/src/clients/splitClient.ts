@@ -2,7 +2,10 @@ import {
   clientKey,
   contentKey,
   EMPTY_PROFILE,
+  MOBILITY_NEEDS,
+  type MobilityNeed,
   PLACE_LIMITS,
+  type ProfileContent,
   paths,
   placeKey,
   type SplitClientAnswer,
@@ -25,17 +28,19 @@ import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
 import { readMerged, wereMerged } from './mergeClients';
-import { moveOrder, moveTrips } from './moveRides';
+import { moveAuthorization, moveOrder, moveTrips } from './moveRides';
 
 /**
- * Gives trips and standing orders of a client to another client, or to a new one, in one transaction. What is not the
- * client's any more stays where it is, so a repeated call moves nothing twice.
+ * Gives trips, standing orders, and authorizations of a client to another client, or to a new one, in one transaction. What
+ * is not the client's any more stays where it is, so a repeated call moves nothing twice. Authorizations that are not named
+ * stay: trips that move stop counting on them.
  */
 export const splitClient = guardedCallable(
   'dispatch',
   splitClientSchema,
   async (input, { account, uid }): Promise<SplitClientAnswer> => {
-    if (input.tripIds.length + input.orderIds.length === 0) throw callProblem('invalid-input', { field: 'tripIds' });
+    const count = input.tripIds.length + input.orderIds.length + input.authorizationIds.length;
+    if (count === 0) throw callProblem('invalid-input', { field: 'tripIds' });
     const { tripIds, ...answer } = await db.runTransaction((transaction) => split(transaction, account, input, uid));
     for (const id of tripIds) await followTrip(account, id, answer.uid);
     return answer;
@@ -45,30 +50,38 @@ export const splitClient = guardedCallable(
 type Split = SplitClientAnswer & { readonly tripIds: readonly string[] };
 
 async function split(transaction: Transaction, account: string, input: SplitClientInput, by: string): Promise<Split> {
-  const { from, tripIds, orderIds } = input;
-  const isFrom = (uid: unknown) => uid === from;
-  const [source, ...found] = await transaction.getAll(
-    db.doc(paths.profile(account, from)),
-    ...[...new Set(tripIds)].map((id) => db.doc(paths.trip(id))),
-    ...[...new Set(orderIds)].map((id) => db.doc(paths.standingOrder(account, id))),
-  );
-  const own = found.filter(
-    (document) => document.ref.parent.id !== paths.trips || document.get('subOwneruid') === account,
-  );
-  const trips = own.filter((each) => each.ref.parent.id === paths.trips && isFrom(each.get('clientUid')));
-  const orders = own.filter((each) => each.ref.parent.id !== paths.trips && isFrom(each.get('trip.clientUid')));
-  if (!source || trips.length + orders.length === 0) {
+  const { from } = input;
+  const readAll = async (refs: readonly DocumentReference[]) =>
+    refs.length === 0 ? [] : transaction.getAll(...new Map(refs.map((ref) => [ref.path, ref])).values());
+  const [source, foundTrips, foundOrders, foundAuthorizations] = await Promise.all([
+    transaction.get(db.doc(paths.profile(account, from))),
+    readAll(input.tripIds.map((id) => db.doc(paths.trip(id)))),
+    readAll(input.orderIds.map((id) => db.doc(paths.standingOrder(account, id)))),
+    readAll(input.authorizationIds.map((id) => db.doc(paths.authorization(account, id)))),
+  ]);
+  const ownTrips = foundTrips.filter((trip) => trip.get('subOwneruid') === account);
+  const trips = ownTrips.filter((trip) => trip.get('clientUid') === from);
+  const orders = foundOrders.filter((order) => order.get('trip.clientUid') === from);
+  const authorizations = foundAuthorizations.filter((each) => each.get('clientUid') === from);
+  const counts = { trips: trips.length, orders: orders.length, authorizations: authorizations.length };
+  if (trips.length + orders.length + authorizations.length === 0) {
     // All of it was moved before, for example by a call whose answer was lost
-    const moved: unknown = own[0]?.get('clientUid') ?? own[0]?.get('trip.clientUid');
+    const moved: unknown = [
+      ...[...ownTrips, ...foundAuthorizations].map((each): unknown => each.get('clientUid')),
+      ...foundOrders.map((order): unknown => order.get('trip.clientUid')),
+    ].find((uid) => uid !== undefined);
     if (typeof moved !== 'string') throw callProblem('no-such-client');
-    return { uid: moved, trips: 0, orders: 0, tripIds: [] };
+    return { uid: moved, ...counts, tripIds: [] };
   }
   const target = await findTarget(transaction, account, input, source);
   const move = { account, into: target.ref.id, by };
   const isMoved = (id: string) => orders.some((order) => order.id === id);
   await moveTrips(transaction, trips, move, isMoved);
   for (const order of orders) moveOrder(transaction, order, move);
-  if (!target.exists && !('uid' in input.to)) createProfile(transaction, target.ref, input.to, by);
+  for (const authorization of authorizations) moveAuthorization(transaction, authorization, move);
+  if (!target.exists && !('uid' in input.to)) {
+    createProfile(transaction, target.ref, { ...input.to, clientDis: latestNeed(trips, orders) }, by);
+  }
   const merged = readMerged(source);
   if (merged.includes(target.ref.id)) {
     transaction.update(source.ref, {
@@ -81,9 +94,9 @@ async function split(transaction: Transaction, account: string, input: SplitClie
   const when = Timestamp.now();
   transaction.create(collections.audit(account).doc(), {
     ...{ who: by, what: 'split', collection: 'clients', documentId: target.ref.id, about: [from, target.ref.id] },
-    ...{ before: null, after: { from, trips: trips.length, orders: orders.length }, when, expireAt: auditExpiry(when) },
+    ...{ before: null, after: { from, ...counts }, when, expireAt: auditExpiry(when) },
   });
-  return { uid: target.ref.id, trips: trips.length, orders: orders.length, tripIds: trips.map(({ id }) => id) };
+  return { uid: target.ref.id, ...counts, tripIds: trips.map(({ id }) => id) };
 }
 
 /** The profile of the client who gets the trips. One who had been merged by mistake gets their uid back. */
@@ -107,13 +120,21 @@ async function findTarget(
   return transaction.get(db.doc(paths.profile(account, uid)));
 }
 
-type NewClient = Exclude<SplitClientInput['to'], { readonly uid: string }>;
+/** The mobility need that the latest of the rides asks for: what a new client's profile starts with. */
+function latestNeed(trips: readonly DocumentSnapshot[], orders: readonly DocumentSnapshot[]): MobilityNeed {
+  const days = trips.map((trip) => ({ day: String(trip.get('tripDate')), need: trip.get('clientDis') as unknown }));
+  const latest = days.toSorted((a, b) => b.day.localeCompare(a.day)).map(({ need }) => need);
+  const needs: readonly unknown[] = [...latest, ...orders.map((order): unknown => order.get('trip.clientDis'))];
+  return MOBILITY_NEEDS.find((need) => need === needs[0]) ?? EMPTY_PROFILE.clientDis;
+}
+
+type NewClient = Exclude<SplitClientInput['to'], { readonly uid: string }> & Pick<ProfileContent, 'clientDis'>;
 
 function createProfile(transaction: Transaction, ref: DocumentReference, client: NewClient, by: string): void {
-  const { name, phone, memberNumber, birthDate } = client;
+  const { name, phone, memberNumber, birthDate, clientDis } = client;
   const content = {
     ...EMPTY_PROFILE,
-    ...{ name, birthDate },
+    ...{ name, birthDate, clientDis },
     phones: phone === '' ? [] : [{ number: phone, label: '', texts: false }],
     memberNumbers: memberNumber === '' ? [] : [{ payer: '', number: memberNumber }],
   };

@@ -24,8 +24,8 @@ export interface MergeClientsAnswer {
   readonly isDone: boolean;
 }
 
-/** How many trips and standing orders one call can split off. */
-export const SPLIT_LIMITS = { trips: 100, orders: 20 } as const;
+/** How many trips, standing orders, and authorizations one call can split off. */
+export const SPLIT_LIMITS = { trips: 100, orders: 20, authorizations: 50 } as const;
 
 /** Who a new client is. */
 export const newClientInputSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const newClientInputSchema = z.strictObject({
   birthDate: z.string().check(z.refine((value) => value === '' || isDay(value), 'Enter a day of the calendar.')),
 });
 
-/** Gives trips and standing orders of one client to another client, or to a new one. */
+/** Gives trips, standing orders, and authorizations of one client to another client, or to a new one. */
 export const splitClientSchema = z.strictObject({
   from: documentId,
   /** Tells a repeat of this call from another split. */
@@ -43,6 +43,8 @@ export const splitClientSchema = z.strictObject({
   to: z.union([z.strictObject({ uid: documentId }), newClientInputSchema]),
   tripIds: z.array(documentId).check(z.maxLength(SPLIT_LIMITS.trips)),
   orderIds: z.array(documentId).check(z.maxLength(SPLIT_LIMITS.orders)),
+  /** The other ones stay with the client. */
+  authorizationIds: z.array(documentId).check(z.maxLength(SPLIT_LIMITS.authorizations)),
 });
 export type SplitClientInput = Readonly<z.infer<typeof splitClientSchema>>;
 
@@ -51,4 +53,5 @@ export interface SplitClientAnswer {
   readonly uid: string;
   readonly trips: number;
   readonly orders: number;
+  readonly authorizations: number;
 }

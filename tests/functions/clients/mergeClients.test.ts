@@ -1,10 +1,19 @@
-import { EMPTY_PROFILE, type MergeClientsAnswer, orderTripKey, paths, type Trip, type TripInput } from '@mtos/model';
+import {
+  EMPTY_PROFILE,
+  type MergeClientsAnswer,
+  orderTripKey,
+  paths,
+  systemFor,
+  type Trip,
+  type TripInput,
+} from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
+import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
 import { db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters, readCounters } from '../counters';
-import { newTrip, profileBy, sampleTrip } from '../documents';
+import { authorize, newTrip, profileBy, sampleTrip } from '../documents';
 import { minutesAgo, newDrivenTrip, send } from '../driverEvents';
 import { newMember, newOwner } from '../people';
 
@@ -124,6 +133,20 @@ describe('mergeClients', () => {
       .poll(async () => (await made.get()).docs.filter((each) => each.get('bookingComments') === 'Ring twice.').length)
       .toBeGreaterThan(5);
     await expectExactCounters(account);
+  });
+
+  it('[CLI-3] [CLI-5] moves authorizations, which cover the same trips afterwards', async () => {
+    const { account, merge } = await accountWithTwo();
+    await authorize(account, 'one', { clientUid: 'lopez', total: 5 });
+    const counted = async () => (await db.doc(paths.authorizationUse(account, 'one')).get()).data();
+    await expect.poll(counted).toMatchObject({ clientUid: 'lopez', reserved: 2 });
+    await merge();
+    expect((await db.doc(paths.authorization(account, 'one')).get()).data()).toMatchObject({
+      ...{ clientUid: 'ann', version: 2, updatedBy: systemFor(account) },
+    });
+    // Ann's own trip is covered, too
+    await expect.poll(counted).toMatchObject({ clientUid: 'ann', used: 0, reserved: 3 });
+    expect(await recountAuthorizations(account)).toBe(0);
   });
 
   it('[CLI-3] gives what is booked later for the merged client to the one who stays', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { clientKey, paths, type SplitClientAnswer } from '@mtos/model';
+import { clientKey, paths, type SplitClientAnswer, systemFor } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
+import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
 import { db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters, readCounters } from '../counters';
-import { newTrip, sampleTrip } from '../documents';
+import { authorize, newTrip, sampleTrip } from '../documents';
 import { newOwner } from '../people';
 
 const profile = async (account: string, uid: string) => (await db.doc(paths.profile(account, uid)).get()).data();
@@ -17,7 +18,10 @@ async function accountWithMixedClient() {
   const owner = await newOwner();
   const { account } = owner;
   const trips = [newTrip(), newTrip(), newTrip()] as const;
-  for (const [day, trip] of trips.entries()) await trip.set(sampleTrip(account, { tripDate: `2026-01-1${day}` }));
+  for (const [day, trip] of trips.entries()) {
+    const clientDis = day === 1 ? 'stretcher' : 'ambulatory';
+    await trip.set(sampleTrip(account, { tripDate: `2026-01-1${day}`, clientDis }));
+  }
   const order = db.collection(paths.standingOrders(account)).doc();
   const ended = { from: '2026-01-01', until: '2026-01-31', createdAt: new Date(), updatedBy: account };
   await order.set(buildStandingOrder(sampleTrip(account, { puTime: '09:00' }), ended));
@@ -29,6 +33,7 @@ async function accountWithMixedClient() {
       'splitClient',
       {
         ...{ from: 'ann', requestId, tripIds: [trips[0].id, trips[1].id], orderIds: [order.id] },
+        authorizationIds: [],
         to: { name: 'Ann Teapot', phone: '(917) 555-0101', memberNumber: 'B200', birthDate: '1982-01-02' },
         ...given,
       },
@@ -41,20 +46,46 @@ describe('splitClient', () => {
   it('[CLI-3] gives chosen trips and orders to a new client, with counts and audit, once', async () => {
     const { account, trips, order, split } = await accountWithMixedClient();
     const answer = (await split()).result as SplitClientAnswer;
-    expect(answer).toMatchObject({ trips: 2, orders: 1 });
+    expect(answer).toMatchObject({ trips: 2, orders: 1, authorizations: 0 });
     expect(await Promise.all(trips.map(clientOf))).toEqual([answer.uid, answer.uid, 'ann']);
     expect((await order.get()).get('trip.clientUid')).toBe(answer.uid);
     expect(await profile(account, answer.uid)).toMatchObject({
       ...{ name: 'Ann Teapot', birthDate: '1982-01-02', memberNumbers: [{ payer: '', number: 'B200' }] },
-      ...{ version: 1, updatedBy: account },
+      ...{ clientDis: 'stretcher', version: 1, updatedBy: account },
     });
     await expectExactCounters(account);
     expect((await readCounters(account)).clients).toBe(2);
-    expect((await split()).result).toEqual({ uid: answer.uid, trips: 0, orders: 0 });
+    expect((await split()).result).toEqual({ uid: answer.uid, trips: 0, orders: 0, authorizations: 0 });
     const entries = await db.collection(paths.audit(account)).where('what', '==', 'split').get();
     expect(entries.docs.map((entry) => entry.data())).toMatchObject([
       { who: account, documentId: answer.uid, about: ['ann', answer.uid], after: { from: 'ann', trips: 2, orders: 1 } },
     ]);
+  });
+
+  it('[CLI-3] [CLI-5] leaves authorizations that are not selected, and counts trips where they are now', async () => {
+    const { account, trips, split } = await accountWithMixedClient();
+    const useOf = async (id: string) => {
+      const { clientUid, used, reserved } = (await db.doc(paths.authorizationUse(account, id)).get()).data() ?? {};
+      return { clientUid, used, reserved };
+    };
+    const coverOf = async (id: string) =>
+      (await db.doc(paths.officeTrip(account, id)).get()).get('authorization')?.uid ?? null;
+    const covers = () => Promise.all(trips.map(({ id }) => coverOf(id)));
+    await authorize(account, 'moves', { from: '2026-01-11', until: '2026-01-11' });
+    await expect.poll(covers).toEqual([null, 'moves', null]);
+    await authorize(account, 'stays', { from: '2026-01-01' });
+    await expect.poll(covers).toEqual(['stays', 'moves', 'stays']);
+    const answer = (await split({ authorizationIds: ['moves'] })).result as SplitClientAnswer;
+    expect(answer).toMatchObject({ trips: 2, orders: 1, authorizations: 1 });
+    await expect.poll(covers).toEqual([null, 'moves', 'stays']);
+    await expect.poll(() => useOf('stays')).toEqual({ clientUid: 'ann', used: 0, reserved: 1 });
+    await expect.poll(() => useOf('moves')).toEqual({ clientUid: answer.uid, used: 0, reserved: 1 });
+    expect((await db.doc(paths.authorization(account, 'moves')).get()).data()).toMatchObject({
+      ...{ clientUid: answer.uid, version: 2, updatedBy: systemFor(account) },
+    });
+    const offices = await Promise.all(trips.map(({ id }) => db.doc(paths.officeTrip(account, id)).get()));
+    expect(offices.map((office) => office.get('clientUid'))).toEqual([answer.uid, answer.uid, 'ann']);
+    expect(await recountAuthorizations(account)).toBe(0);
   });
 
   it('[CLI-3] takes back a merge: the client gets their uid back, and what is booked later for them', async () => {

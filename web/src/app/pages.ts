@@ -150,6 +150,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     load: async () => (await import('../features/clients/merge/ClientMerge')).ClientMerge,
     callsFunctions: true,
   },
+  splitClient: {
+    title: 'Split Off Trips',
+    requires: 'dispatch',
+    maxKilobytes: 340,
+    load: async () => (await import('../features/clients/split/ClientSplit')).ClientSplit,
+    callsFunctions: true,
+  },
   standingOrders: {
     title: 'Standing Orders',
     requires: 'view',

@@ -16,6 +16,7 @@ export const paths = {
   clients: '/admin/clients',
   client: '/admin/clients/client',
   mergeClients: '/admin/clients/merge',
+  splitClient: '/admin/clients/split',
   reports: '/admin/reports',
   tripLog: '/admin/reports/trip_log',
   addTrip: '/admin/add_trips',
@@ -65,6 +66,9 @@ export const clientUrl = (uid: string) => pageUrl(paths.client, { id: uid });
 
 /** The page that merges a client with another one; with it, if they are known. */
 export const mergeUrl = (uid: string, other?: string) => pageUrl(paths.mergeClients, { id: uid, with: other });
+
+/** The page that gives some of a client's trips to another client. */
+export const splitUrl = (uid: string) => pageUrl(paths.splitClient, { id: uid });
 
 /** The form for a new trip of a client. */
 export const newTripUrl = (clientUid: string) => pageUrl(paths.addTrip, { client: clientUid });

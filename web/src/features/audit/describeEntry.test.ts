@@ -60,6 +60,10 @@ describe('an audit entry', () => {
     expect(describeAction(entry({ what: 'recount', after: { trips: 12, clients: 3 } }))).toBe(
       'Recounted: 12 trips, 3 clients',
     );
+    const moved = { from: 'ann', trips: 2, orders: 1, authorizations: 0 };
+    expect(describeAction(entry({ what: 'split', collection: 'clients', after: moved }))).toBe(
+      'Received 2 trips and 1 standing order from another client',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@mtos/model';
+import { describeMoved, type MovedCounts } from '../../domain/clients/describeMoved';
 import { formatNumber } from '../../ui/format/numbers';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,7 +60,7 @@ export function describeAction({ what, collection, before, after }: EntryContent
     case 'merge':
       return 'Merged another client into this one';
     case 'split':
-      return `Got ${readNumber(after?.trips)} trips and ${readNumber(after?.orders)} standing orders of another client`;
+      return `Received ${describeMoved(readMoved(after)) || 'nothing'} from another client`;
   }
 }
 
@@ -124,4 +125,12 @@ function nameIn(collection: AuditEntry['collection'], fields: Fields | null): un
 }
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
-const readNumber = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : '0');
+const readCount = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const readMoved = (after: Fields | null): MovedCounts => ({
+  trips: readCount(after?.trips),
+  orders: readCount(after?.orders),
+  authorizations: readCount(after?.authorizations),
+});
+
+const readNumber = (value: unknown): string => formatNumber(readCount(value));

@@ -14,7 +14,7 @@ interface Props {
   readonly label: string;
   /** Not offered. */
   readonly except: string;
-  readonly onPick: (uid: string) => void;
+  readonly onPick: (client: { readonly uid: string; readonly name: string }) => void;
 }
 
 /** Finds another client by name, phone, member number, or birth date. */
@@ -40,7 +40,7 @@ export function ClientPicker({ label, except, onPick }: Props) {
       suggestions={found.map((client) => ({ key: client.id, title: client.name, detail: describeClient(client) }))}
       onPick={({ key, title }) => {
         setTyped(title);
-        onPick(key);
+        onPick({ uid: key, name: title });
       }}
     />
   );

@@ -72,7 +72,7 @@ function OtherClient({ client, onPick }: OtherClientProps) {
   const duplicates = useDuplicates(client);
   return (
     <>
-      <ClientPicker label="Merge with" except={client.uid} onPick={onPick} />
+      <ClientPicker label="Merge with" except={client.uid} onPick={({ uid }) => onPick(uid)} />
       <section aria-labelledby="duplicates" className="flex flex-col gap-2">
         <h3 id="duplicates" className="font-semibold text-lead">
           Possible duplicates

@@ -1,5 +1,5 @@
 import { type Client, type ClientProfile, isDocumentId, type ProfileContent, profileOfClient } from '@mtos/model';
-import { CalendarPlus, Merge, ShieldCheck, UserRoundX } from 'lucide-react';
+import { CalendarPlus, Merge, ShieldCheck, Split, UserRoundX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
@@ -16,7 +16,7 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard';
 import { PageActions } from '../../../ui/layout/PageActions';
-import { mergeUrl, newTripUrl, pageUrl, paths } from '../../../ui/paths';
+import { mergeUrl, newTripUrl, pageUrl, paths, splitUrl } from '../../../ui/paths';
 import { ClientAuthorizations } from './ClientAuthorizations';
 import { ClientHeader } from './ClientHeader';
 import { ClientOrders } from './ClientOrders';
@@ -139,6 +139,11 @@ function Profile({ uid, profile, content, trips, rides, authorizations, isBroken
             {canDispatch && (
               <ButtonLink to={mergeUrl(uid)} icon={Merge}>
                 Merge with another client
+              </ButtonLink>
+            )}
+            {canDispatch && (
+              <ButtonLink to={splitUrl(uid)} icon={Split}>
+                Split off trips
               </ButtonLink>
             )}
             {managesAccount && (
