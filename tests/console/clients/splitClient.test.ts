@@ -94,4 +94,15 @@ describe('the page that splits a client', () => {
     expect(await past.getByRole('checkbox', { name: /8:10 AM/ }).isChecked()).toBe(true);
     expect(await past.getByRole('button').count()).toBe(0);
   });
+
+  it('[CLI-3] selects at once what was booked under one of several names', async () => {
+    const { owner, account } = await newAccount();
+    for (const day of [1, 2]) await addTrip(account, { ...MARIA, name: 'Bea Kettle', tripDate: inDays(day) });
+    await addTrip(account, { ...MARIA, tripDate: inDays(3) });
+    const page = await openAs(owner, '/admin/clients/split?id=maria', { viewport: WIDE });
+    const coming = page.getByRole('group', { name: 'Coming trips' });
+    await coming.getByRole('button', { name: 'Select all of Bea Kettle' }).press('Enter');
+    await page.getByText('2 trips selected.').waitFor();
+    expect(await coming.getByRole('checkbox', { name: /Bea Kettle/, checked: true }).count()).toBe(2);
+  });
 });

@@ -19,17 +19,21 @@ interface Props<Of extends Item> {
   /** Whether more of them are being read. */
   readonly isReading?: boolean;
   readonly selected: ReadonlySet<string>;
-  readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
   readonly show: (item: Of) => ReactNode;
+  /** The name that each was booked under. If there are several, all of one name can be selected at once. */
+  readonly getName?: (item: Of) => string;
   readonly onShowMore?: (() => void) | undefined;
   /** Said below the list if it is not all of them. */
-  readonly cutText?: string | undefined;
+  readonly truncatedText?: string | undefined;
 }
 
 /** Trips, standing orders, or authorizations, each with a checkbox; nothing without any. */
 export function SplitChoiceList<Of extends Item>(props: Props<Of>) {
-  const { title, help, state, isReading = false, selected, onSelect, show, onShowMore, cutText } = props;
+  const { title, help, state, isReading = false, selected, onSelect, show, getName, onShowMore, truncatedText } = props;
   const helpId = useId();
+  const items = readyValue(state) ?? [];
+  const names = getName ? [...new Set(items.map(getName))] : [];
   if (state.status === 'ready' && state.value.length === 0) return <BrokenDocuments of={state} />;
   return (
     <fieldset {...FOCUS_HOME} aria-describedby={help && helpId} className="flex min-w-0 flex-col gap-1">
@@ -40,13 +44,31 @@ export function SplitChoiceList<Of extends Item>(props: Props<Of>) {
         </p>
       )}
       <BrokenDocuments of={state} />
+      {names.length > 1 && (
+        <div className="flex flex-wrap gap-2 py-1">
+          {names.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              onClick={() =>
+                onSelect(
+                  items.filter((item) => getName?.(item) === name).map(({ id }) => id),
+                  true,
+                )
+              }
+            >
+              Select all of {name}
+            </Button>
+          ))}
+        </div>
+      )}
       <ul>
-        {readyValue(state)?.map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             <Checkbox
               label={<span className="wrap-anywhere block py-1">{show(item)}</span>}
               checked={selected.has(item.id)}
-              onChange={({ target }) => onSelect(item.id, target.checked)}
+              onChange={({ target }) => onSelect([item.id], target.checked)}
             />
           </li>
         ))}
@@ -58,7 +80,7 @@ export function SplitChoiceList<Of extends Item>(props: Props<Of>) {
           Show more <span className="sr-only">{title}</span>
         </Button>
       )}
-      {cutText && <p className="text-muted text-small">{cutText}</p>}
+      {truncatedText && <p className="text-muted text-small">{truncatedText}</p>}
     </fieldset>
   );
 }

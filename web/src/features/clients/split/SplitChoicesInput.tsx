@@ -23,14 +23,14 @@ interface Props {
 export function SplitChoicesInput({ choices, selection, onChange }: Props) {
   const today = useToday();
   const { orders, authorizations, coming, past } = choices;
-  const select = (kind: keyof Selection) => (id: string, isSelected: boolean) => {
-    const others = [...selection[kind]].filter((each) => each !== id);
-    onChange({ ...selection, [kind]: new Set(isSelected ? [...others, id] : others) });
+  const select = (kind: keyof Selection) => (ids: readonly string[], isSelected: boolean) => {
+    const others = [...selection[kind]].filter((each) => !ids.includes(each));
+    onChange({ ...selection, [kind]: new Set(isSelected ? [...others, ...ids] : others) });
   };
   const isEmpty = [orders, authorizations, coming.state, past.state].every(
     (state) => state.status === 'ready' && state.value.length === 0 && !state.broken?.length,
   );
-  const trips = (title: string, { state, isReading, showMore, isCut }: TripChoices) => (
+  const trips = (title: string, { state, isReading, showMore, isTruncated }: TripChoices) => (
     <SplitChoiceList
       title={title}
       state={state}
@@ -38,8 +38,9 @@ export function SplitChoicesInput({ choices, selection, onChange }: Props) {
       selected={selection.trips}
       onSelect={select('trips')}
       show={(trip) => <TripText trip={trip} today={today} />}
+      getName={({ name }) => name}
       onShowMore={showMore}
-      cutText={isCut ? 'There are more trips than this page can show.' : undefined}
+      truncatedText={isTruncated ? 'There are more trips than this page can show.' : undefined}
     />
   );
   if (isEmpty) return <p className="text-muted">This client has no trips, standing orders, or authorizations.</p>;

@@ -21,7 +21,7 @@ export interface TripChoices {
   /** Reads more of them; undefined if there are no more, or too many. */
   readonly showMore: (() => void) | undefined;
   /** Whether there are more than can be shown. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** What can be split off a client. */
@@ -54,7 +54,7 @@ export function useSplitChoices(uid: string): SplitChoices {
       state: mapQueryState(state, (trips) => trips.slice(0, limit)),
       isReading,
       showMore: hasMore && (isReading || limit < MAX_TRIPS) ? showMore : undefined,
-      isCut: found > limit && limit >= MAX_TRIPS,
+      isTruncated: found > limit && limit >= MAX_TRIPS,
     };
   };
   return { orders, authorizations, coming: toChoices(coming, 'coming'), past: toChoices(past, 'past') };
