@@ -31,7 +31,9 @@ describe('two people in one client', () => {
     await form.getByRole('checkbox', { name: /9:30 AM/ }).press('Space');
     await form.getByRole('checkbox', { name: /7:30 AM/ }).press('Space');
     await form.getByText('1 trip and 1 standing order selected.').waitFor();
-    await form.getByText('1 trip and 1 standing order become Maria Garcia’s.', { exact: false }).waitFor();
+    await form
+      .getByText('1 trip and 1 standing order move to the new client Maria Garcia.', { exact: false })
+      .waitFor();
     await form.getByLabel('Birth date (optional)').fill('1982-01-31');
     await expectAccessible(page);
     await page.setViewportSize(NARROW);

@@ -36,7 +36,7 @@ describe('the page that splits a client', () => {
     await form.getByText('Select what belongs to another person first.').waitFor();
     const trip = form.getByRole('group', { name: 'Past trips' }).getByRole('checkbox', { name: /9:30 AM/ });
     await trip.press('Space');
-    await form.getByText('1 trip becomes Maria Garcia’s.', { exact: false }).waitFor();
+    await form.getByText('1 trip moves to the new client Maria Garcia.', { exact: false }).waitFor();
     await form.getByText('Authorizations stay with Maria Garcia.').waitFor();
     await form.getByRole('checkbox', { name: /^A-100/ }).press('Space');
     await form.getByText('1 trip and 1 authorization selected.').waitFor();
@@ -49,7 +49,7 @@ describe('the page that splits a client', () => {
     await form.getByLabel('Client', { exact: true }).fill('ned');
     await page.getByRole('option', { name: /^Ned Quilt/ }).waitFor();
     await page.keyboard.press('Enter');
-    await form.getByText('1 trip and 1 authorization become Ned Quilt’s.', { exact: false }).waitFor();
+    await form.getByText('1 trip and 1 authorization move to Ned Quilt.', { exact: false }).waitFor();
     await form.getByText('(718) 555-0199').waitFor();
     await expectAccessible(page);
     await page.setViewportSize(NARROW);

@@ -45,7 +45,8 @@ export function SplitForm({ client }: { readonly client: ClientContent }) {
   };
   const selected = describeMoved(counts);
   const allowNavigation = useLeaveGuard(selected !== '' || form.formState.isDirty);
-  const target = to === 'new' ? form.watch('name').trim() || 'the new client' : (other?.name ?? 'the other client');
+  const target =
+    to === 'new' ? `the new client ${form.watch('name').trim()}`.trim() : (other?.name ?? 'the other client');
 
   const split = async (receiver: SplitClientInput['to']) => {
     setSplitting(true);
@@ -155,7 +156,7 @@ function Consequences({ from, to, selected, isNew, counts: { trips, orders, auth
       </h3>
       <ul className="wrap-anywhere flex list-disc flex-col gap-1 pl-5">
         <li>
-          {selected} {isOne ? 'becomes' : 'become'} {to}’s.
+          {selected} {isOne ? 'moves' : 'move'} to {to}.
           {trips + orders > 0 && ' Trips keep the name and phone number that they were booked under.'}
         </li>
         {orders > 0 && (
@@ -164,8 +165,9 @@ function Consequences({ from, to, selected, isNew, counts: { trips, orders, auth
         {authorizations === 0 && <li>Authorizations stay with {from}.</li>}
         {isNew && (
           <li>
-            The new profile starts with what you enter here and the mobility need of the latest ride. Other needs,
-            places, contacts, and notes stay with {from}.
+            The new profile starts with what you enter here
+            {trips + orders > 0 && ' and the mobility need of the latest ride'}. Everything else stays on {from}’s
+            profile.
           </li>
         )}
       </ul>
