@@ -52,6 +52,7 @@ describe('the page that splits a client', () => {
     await page.keyboard.press('Enter');
     await form.getByText('1 trip and 1 authorization move to Ned Quilt.', { exact: false }).waitFor();
     await form.getByText('(718) 555-0199').waitFor();
+    expect(await form.getByRole('alert').count()).toBe(0);
     await expectAccessible(page);
     await page.setViewportSize(NARROW);
     await expectFits(page, 'the page that splits a client');

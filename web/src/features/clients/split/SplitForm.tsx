@@ -48,6 +48,15 @@ export function SplitForm({ client }: { readonly client: ClientContent }) {
   const target =
     to === 'new' ? `the new client ${form.watch('name').trim()}`.trim() : (other?.name ?? 'the other client');
 
+  // What a person changes answers what was wrong before
+  const changeSelection = (next: Selection) => {
+    setSelection(next);
+    setFailure(undefined);
+  };
+  const changeOther = (next: typeof other) => {
+    setOther(next);
+    setFailure(undefined);
+  };
   const split = async (receiver: SplitClientInput['to']) => {
     setSplitting(true);
     try {
@@ -81,7 +90,7 @@ export function SplitForm({ client }: { readonly client: ClientContent }) {
     <form noValidate aria-label="Split off trips" onSubmit={submit} className="flex flex-col gap-6">
       <p className="max-w-prose text-muted">Select what belongs to another person.</p>
       <fieldset disabled={isSplitting} className="flex min-w-0 flex-col gap-6">
-        <SplitChoicesInput choices={choices} selection={selection} onChange={setSelection} />
+        <SplitChoicesInput choices={choices} selection={selection} onChange={changeSelection} />
         <fieldset className="flex flex-col gap-1 border-line border-t pt-5">
           <legend className="float-left mb-1 w-full font-semibold text-lead">Who receives them</legend>
           {(['new', 'other'] as const).map((each) => (
@@ -111,7 +120,7 @@ export function SplitForm({ client }: { readonly client: ClientContent }) {
             <TextInput label="Birth date" optional type="date" {...formField(form, 'birthDate')} />
           </div>
         ) : (
-          <OtherClient from={client.uid} uid={other?.uid} onPick={setOther} />
+          <OtherClient from={client.uid} uid={other?.uid} onPick={changeOther} />
         )}
       </fieldset>
       <Consequences from={client.content.name} to={target} selected={selected} isNew={to === 'new'} counts={counts} />
