@@ -28,6 +28,7 @@ import { suite } from '../suite';
 import { ACCOUNT, type PersonName, people } from './callers';
 import {
   contactPeople,
+  everyNeed,
   newAuthorization,
   newClientProfile,
   newColumnMapping,
@@ -173,6 +174,12 @@ const targets: readonly Target[] = [
     data: { ...newClientProfile('admin'), places: [], people: contactPeople },
     write: (data, id) => create(`accounts/${ACCOUNT}/profiles/${id}`, data),
     fixed: ['version', 'createdAt', 'places', ...written],
+  },
+  {
+    ...{ what: 'client profile with needs', as: 'admin', schema: clientProfileSchema },
+    data: { ...newClientProfile('admin'), places: [], needs: everyNeed },
+    write: (data, id) => create(`accounts/${ACCOUNT}/profiles/${id}`, data),
+    fixed: ['version', 'createdAt', 'places', 'people', ...written],
   },
   {
     ...{ what: 'set of driver settings', as: 'admin', schema: driverSettingsSchema, data: newDriverSettings('admin') },

@@ -3,6 +3,7 @@ import { contentKey } from '../documents/contentKey';
 import { identifyingNumber } from '../people/memberNumber';
 import { isSpelledAlike, nameWords } from '../people/nameWords';
 import { phoneDigits } from '../people/phoneDigits';
+import type { RideNeeds } from '../trip/rideNeeds';
 import type { ClientProfile } from './clientProfile';
 
 /** A person as a form or a row of a file names them. Each text is empty if it is not known. */
@@ -17,6 +18,8 @@ export interface NamedPerson {
 export interface KnownClient extends Pick<ClientProfile, 'name' | 'birthDate' | 'memberNumbers'> {
   readonly uid: string;
   readonly phones: readonly Pick<ClientProfile['phones'][number], 'number'>[];
+  /** What each of their rides needs, as far as it is known. */
+  readonly needs?: RideNeeds | null | undefined;
   /** The uids of clients who turned out to be this one. */
   readonly mergedUids?: readonly string[] | undefined;
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
+import { rideNeedsSchema } from '../trip/rideNeeds';
 import { isSystem } from '../trip/writtenBy';
 import { profileSearchGrams } from './profileSearch';
 
@@ -57,6 +58,8 @@ const content = {
   email: text(LIMITS.email),
   places: listOf(clientPlaceSchema, LIMITS.clientPlaces),
   clientDis: z.enum(MOBILITY_NEEDS),
+  /** What else each ride of the client needs, without steps, which depend on the addresses; null if nothing was said. Older profiles have no such field. */
+  needs: z._default(z.nullable(rideNeedsSchema), null),
   people: listOf(contactPersonSchema, LIMITS.contactPeople),
   driverNotes: text(LIMITS.comments),
   officeNotes: text(LIMITS.comments),
@@ -111,6 +114,7 @@ export const EMPTY_PROFILE: ProfileContent = {
   email: '',
   places: [],
   clientDis: 'ambulatory',
+  needs: null,
   people: [],
   driverNotes: '',
   officeNotes: '',

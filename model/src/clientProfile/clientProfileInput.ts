@@ -4,6 +4,7 @@ import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
+import { rideNeedsSchema } from '../trip/rideNeeds';
 import { phoneSchema } from '../trip/tripInput';
 
 const phone = phoneSchema.check(z.refine(isNonBlank, 'Enter the phone number.'));
@@ -48,9 +49,10 @@ export const clientPlacesInputSchema = z.object({
     .check(z.maxLength(LIMITS.clientPlaces)),
 });
 
-/** How the client travels. */
+/** How the client travels, and what each of their rides needs. */
 export const clientNeedsInputSchema = z.object({
   clientDis: z.enum(MOBILITY_NEEDS, 'Choose how the client travels.'),
+  needs: z.nullable(rideNeedsSchema),
 });
 
 /** Whom to call about the client. */

@@ -4,6 +4,7 @@ import { EMPTY_PROFILE, type ProfileContent } from './clientProfile';
 import { MERGE_CHOICES, mergeProfiles } from './mergeProfiles';
 
 const DAY = '2026-11-26';
+const OXYGEN = { oxygenLiters: 2 };
 const profile = (given: Partial<ProfileContent>): ProfileContent => ({
   ...EMPTY_PROFILE,
   name: 'Maria Garcia',
@@ -14,14 +15,21 @@ const phone = (number: string, label = '', texts = false) => ({ number, label, t
 describe('mergeProfiles', () => {
   it('[CLI-3] fills in what only one of the two profiles says', () => {
     const into = profile({ birthDate: '1950-01-02', phones: [phone('(518) 555-2001')] });
-    const from = profile({ nickname: 'Mia', phones: [phone('518-555-3001')], driverNotes: 'Ring twice.' });
+    const from = profile({
+      nickname: 'Mia',
+      phones: [phone('518-555-3001')],
+      driverNotes: 'Ring twice.',
+      needs: OXYGEN,
+    });
     const { content, conflicts, noted, fits } = mergeProfiles(into, from, {}, DAY);
     expect(content).toEqual({
       ...into,
       nickname: 'Mia',
       phones: [phone('(518) 555-2001'), phone('518-555-3001')],
       driverNotes: 'Ring twice.',
+      needs: OXYGEN,
     });
+    expect(mergeProfiles(from, into, {}, DAY).content.needs).toEqual(OXYGEN);
     expect([conflicts, noted, fits]).toEqual([[], [], true]);
   });
 
@@ -38,6 +46,17 @@ describe('mergeProfiles', () => {
     expect(content.officeNotes).toBe(
       'Prefers mornings.\nMerged on 2026-11-26.\nName: Maria Garcia\nBirth date: 1950-02-01\nMobility need: Ambulatory',
     );
+  });
+
+  it('[CLI-3] keeps the chosen needs of the two, and notes the others with their loading minutes', () => {
+    const [into, from] = [profile({ needs: OXYGEN }), profile({ needs: { equipment: ['walker'], loadingMinutes: 8 } })];
+    const conflict = { field: 'needs', into: 'Oxygen 2 L/min', from: 'Walker, 8 min for loading' };
+    const kept = mergeProfiles(into, from, {}, DAY);
+    expect([kept.content.needs, kept.conflicts]).toEqual([OXYGEN, [conflict]]);
+    expect(kept.noted).toEqual(['Other needs: Walker, 8 min for loading']);
+    const replaced = mergeProfiles(into, from, { needs: 'from' }, DAY);
+    expect(replaced.content.needs).toEqual(from.needs);
+    expect(replaced.noted).toEqual(['Other needs: Oxygen 2 L/min']);
   });
 
   it('[CLI-3] lets a client ride on whose other profile is inactive, unless a person chooses otherwise', () => {
@@ -75,7 +94,13 @@ describe('mergeProfiles', () => {
   });
 
   it.each(MERGE_CHOICES)('[CLI-3] loses nothing that is said of %s, whoever’s value is chosen', (field) => {
-    const into = profile({ nickname: 'Mia', birthDate: '1950-01-02', language: 'Spanish', email: 'a@example.com' });
+    const into = profile({
+      nickname: 'Mia',
+      birthDate: '1950-01-02',
+      language: 'Spanish',
+      email: 'a@example.com',
+      needs: OXYGEN,
+    });
     const from = profile({
       ...{
         name: 'Maria Lopez',
@@ -84,7 +109,7 @@ describe('mergeProfiles', () => {
         language: 'English',
         email: 'b@example.com',
       },
-      ...{ clientDis: 'stretcher', inactiveFrom: '2026-11-01' },
+      ...{ clientDis: 'stretcher', needs: { oxygenLiters: 3 }, inactiveFrom: '2026-11-01' },
     });
     const { content, conflicts } = mergeProfiles(into, from, { [field]: 'from' }, DAY);
     expect(conflicts.map((conflict) => conflict.field)).toEqual(MERGE_CHOICES);

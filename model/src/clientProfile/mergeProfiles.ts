@@ -4,10 +4,20 @@ import { plainMemberNumber } from '../people/memberNumber';
 import { phoneDigits } from '../people/phoneDigits';
 import { normalizeText } from '../queries/searchGrams';
 import { MOBILITY_LABELS } from '../trip/mobility';
+import { describeNeeds, type RideNeeds } from '../trip/rideNeeds';
 import type { ProfileContent } from './clientProfile';
 
 /** What two profiles can say differently, so that a person chooses. */
-export const MERGE_CHOICES = ['name', 'nickname', 'birthDate', 'language', 'email', 'clientDis', 'inactive'] as const;
+export const MERGE_CHOICES = [
+  'name',
+  'nickname',
+  'birthDate',
+  'language',
+  'email',
+  'clientDis',
+  'needs',
+  'inactive',
+] as const;
 export type MergeChoice = (typeof MERGE_CHOICES)[number];
 
 /** Whose value stays: that of the profile that stays, or of the one that is merged into it. */
@@ -38,6 +48,7 @@ export const MERGE_LABELS: Readonly<Record<MergeChoice, string>> = {
   language: 'Language',
   email: 'Email',
   clientDis: 'Mobility need',
+  needs: 'Other needs',
   inactive: 'Inactive',
 };
 
@@ -101,6 +112,7 @@ export function mergeProfiles(
       ...into,
       ...texts,
       clientDis: wins('clientDis') === 'from' ? from.clientDis : into.clientDis,
+      needs: wins('needs') === 'from' ? from.needs : (into.needs ?? from.needs),
       memberNumbers: numbers.kept,
       phones: phones.kept,
       places: places.kept,
@@ -123,14 +135,19 @@ function findConflicts(into: ProfileContent, from: ProfileContent): readonly Mer
       ? [{ field, into: into[field], from: from[field] }]
       : [],
   );
-  const needs = { into: MOBILITY_LABELS[into.clientDis], from: MOBILITY_LABELS[from.clientDis] };
+  const mobility = { into: MOBILITY_LABELS[into.clientDis], from: MOBILITY_LABELS[from.clientDis] };
+  const needs = { into: formatNeeds(into.needs), from: formatNeeds(from.needs) };
   const inactive = { into: formatInactive(into), from: formatInactive(from) };
   return [
     ...texts,
-    ...(needs.into === needs.from ? [] : [{ field: 'clientDis' as const, ...needs }]),
+    ...(mobility.into === mobility.from ? [] : [{ field: 'clientDis' as const, ...mobility }]),
+    ...(needs.into && needs.from && needs.into !== needs.from ? [{ field: 'needs' as const, ...needs }] : []),
     ...(inactive.into === inactive.from ? [] : [{ field: 'inactive' as const, ...inactive }]),
   ];
 }
+
+const formatNeeds = (needs: RideNeeds | null): string =>
+  said(...describeNeeds(needs), needs?.loadingMinutes === undefined ? '' : `${needs.loadingMinutes} min for loading`);
 
 const formatInactive = ({ inactiveFrom, inactiveUntil, inactiveReason }: ProfileContent): string =>
   inactiveFrom === '' ? 'No' : said(`from ${inactiveFrom}`, inactiveUntil && `until ${inactiveUntil}`, inactiveReason);

@@ -32,6 +32,7 @@ describe('a client’s profile', () => {
     name: 'Ann Teapot',
     birthDate: '1950-01-31',
     clientDis: 'wheelchair',
+    needs: { oxygenLiters: 2 },
     people: [{ name: 'Bo Teapot', relation: 'Son', phone: '917' }],
     version: 3,
   };

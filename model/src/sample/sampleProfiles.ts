@@ -9,6 +9,7 @@ import type { Client } from '../documents/client';
 import { paths } from '../documents/paths';
 import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import type { RideNeeds } from '../trip/rideNeeds';
 import { SYSTEM } from '../trip/writtenBy';
 import type { Stored, StoredDocument } from './stored';
 
@@ -31,6 +32,11 @@ export function buildProfile(
     updatedBy,
   };
 }
+
+const NEEDS: readonly RideNeeds[] = [
+  { service: 'doorThroughDoor', equipment: ['walker'], neverLeaveAlone: true },
+  { equipment: ['oxygen'], oxygenLiters: 2, loadingMinutes: 8 },
+];
 
 const LANGUAGES = ['', 'Spanish', '', 'Haitian Creole', '', 'Russian'] as const;
 const ACCESS = ['Gate code 2468, then the ramp on the left.', 'Third floor, with an elevator.', ''] as const;
@@ -76,6 +82,7 @@ function fillIn(client: Stored<Client>, index: number, now: Date): Partial<Profi
         phone: `(646) 555-01${number.slice(-2)}`,
       },
     ],
+    needs: NEEDS[index % 6] ?? null,
     driverNotes: index % 4 === 0 ? 'Needs a few minutes to the door. Please call on arrival.' : '',
     officeNotes: index % 5 === 0 ? 'Prefers morning appointments.' : '',
     ...(index % 20 === 13 && {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadingMinutes } from '../travel/loadingMinutes';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { compactNeeds, describeNeeds, NEED_TEXTS, returnNeeds, withNeed } from './rideNeeds';
+import { compactNeeds, describeNeeds, NEED_TEXTS, needsAnywhere, returnNeeds, withNeed } from './rideNeeds';
 
 describe('what a ride needs', () => {
   it('[CLI-2] is told in the driver’s words, what keeps the client safe first; nothing where nothing was said', () => {
@@ -34,6 +34,14 @@ describe('what a ride needs', () => {
       equipment: ['walker'],
     });
     expect(returnNeeds(null)).toBeNull();
+  });
+
+  it('[CLI-4] has no steps where the addresses are not known', () => {
+    expect(needsAnywhere({ stairsAtPickUp: 12, stairsAtDropOff: 3, equipment: ['walker'] })).toEqual({
+      equipment: ['walker'],
+    });
+    expect(needsAnywhere({ stairsAtPickUp: 12 })).toBeNull();
+    expect(needsAnywhere(undefined)).toBeNull();
   });
 
   it('[CLI-2] can say how long loading takes, in place of the company’s minutes', () => {

@@ -76,6 +76,10 @@ export function returnNeeds(needs: RideNeeds | null): RideNeeds | null {
   );
 }
 
+/** The needs that don't depend on the addresses; null without any. */
+export const needsAnywhere = (needs: RideNeeds | null | undefined): RideNeeds | null =>
+  compactNeeds({ ...needs, stairsAtPickUp: undefined, stairsAtDropOff: undefined });
+
 /** The words for needs, in one language. */
 export interface NeedTexts {
   readonly service: Readonly<Record<ServiceLevel, string>>;

@@ -143,6 +143,36 @@ describe('a client’s page', () => {
     });
   });
 
+  it('[CLI-2] [CLI-4] says what each ride needs, which new trips start with', async () => {
+    const { owner, account } = await accountWithClients();
+    const page = await openAs(owner, `${CLIENTS}/client?id=maria`, { viewport: NARROW });
+    const needs = page.getByRole('region', { name: 'Needs' });
+    await needs.getByRole('button', { name: 'Edit Needs' }).click();
+    expect(await needs.getByLabel(/^Steps/).count()).toBe(0);
+    await needs.getByLabel('Never leave alone').check();
+    await needs.getByLabel('Oxygen, liters a minute').fill('two');
+    await needs.getByRole('button', { name: 'Save' }).click();
+    await needs.getByText('Enter the liters as a number.').waitFor();
+    await expectFits(page, 'the form of a client’s needs');
+    await expectAccessible(page);
+    await needs.getByLabel('Oxygen, liters a minute').fill('2');
+    await needs.getByRole('button', { name: 'Save' }).click();
+    const glance = page.getByRole('list', { name: 'At a glance' });
+    await glance.getByText('Never leave alone').waitFor();
+    await glance.getByText('Oxygen 2 L/min').waitFor();
+    expect((await profile(account, 'maria').get()).data()).toMatchObject({
+      needs: { neverLeaveAlone: true, oxygenLiters: 2 },
+    });
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'New trip' }).click();
+    const filled = 'What the ride needs: Never leave alone, Oxygen 2 L/min';
+    await page.getByText(filled).waitFor();
+    const { docs } = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
+    const [trip] = docs.filter((each) => each.get('clientUid') === 'maria');
+    const orders = await openAs(owner, `/admin/standing_orders?repeat=${trip?.id}`, { viewport: NARROW });
+    await orders.getByRole('dialog', { name: 'Repeat this trip' }).getByText(filled).waitFor();
+  });
+
   it('[CLI-4] fills a new trip from the profile, and is opened from a trip’s panel', async () => {
     const { owner, account } = await accountWithClients();
     await write(account, 'maria', {

@@ -17,12 +17,13 @@ const MARIA = {
   medicaidId: 'WF10407T',
   clientDis: 'ambulatory',
 } as const;
+const NEEDS = { oxygenLiters: 2 };
 const UID = clientKey(MARIA.name, MARIA.phone);
 
 /** An account with Maria's profile, but without a trip of hers. */
 async function accountWithMaria() {
   const test = await newAccount();
-  const content = { ...profileOfClient(MARIA), birthDate: '1950-01-31' };
+  const content = { ...profileOfClient(MARIA), birthDate: '1950-01-31', needs: NEEDS };
   const written = { at: new Date(), updatedBy: test.account };
   await db.doc(paths.profile(test.account, UID)).set(buildProfile(content, written));
   return test;
@@ -44,10 +45,10 @@ describe('the client of a new trip', () => {
     await page.getByRole('button', { name: 'Add trip', exact: true }).click();
     await details(page, 'Maria Garcia').waitFor();
     const [added] = await tripsNamed(account, 'Maria Garcia');
-    expect(added?.clientUid).toBe(memberClientKey({ ...MARIA, medicaidId: 'B200' }));
+    expect(added).toMatchObject({ clientUid: memberClientKey({ ...MARIA, medicaidId: 'B200' }), needs: null });
   });
 
-  it('[CLI-3] is asked about where it is not certain, by the keyboard, at both widths', async () => {
+  it('[CLI-3] [CLI-4] is asked about where it is not certain, by the keyboard, and their needs fill the trip', async () => {
     const { owner, account } = await accountWithMaria();
     const page = await openForm(owner, { phone: '(929) 555-0155' });
     await page.getByRole('button', { name: 'Add trip', exact: true }).click();
@@ -68,7 +69,7 @@ describe('the client of a new trip', () => {
     await page.keyboard.press('Enter');
     await details(page, 'Maria Garcia').waitFor();
     const [added] = await tripsNamed(account, 'Maria Garcia');
-    expect(added?.clientUid).toBe(UID);
+    expect(added).toMatchObject({ clientUid: UID, needs: NEEDS });
   });
 });
 

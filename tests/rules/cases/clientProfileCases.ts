@@ -1,7 +1,7 @@
 import { LIMITS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
-import { clientProfileEdit, contactPeople, newClientProfile } from './drafts';
+import { clientProfileEdit, contactPeople, everyNeed, newClientProfile } from './drafts';
 import {
   everyDay,
   type FieldValues,
@@ -15,6 +15,7 @@ import {
   text,
 } from './fieldCases';
 import { allows, create, type Data, denies, given, LEFT_OUT, NOW, type RuleCase, remove, update } from './ruleCase';
+import { rideNeeds } from './tripCases';
 
 const profiles = `accounts/${ACCOUNT}/profiles`;
 
@@ -62,7 +63,16 @@ const label = joinedText(LIMITS.label);
 const valid = newClientProfile('admin');
 /** With people in place of places. */
 const withPeople = { ...valid, places: [], people: contactPeople };
+/** With needs in place of places. */
+const withNeeds = { ...valid, places: [], needs: everyNeed };
 const { createdAt } = stored(`${profiles}/client`);
+
+/** What one write of a profile can set only one of. */
+const GROUPS: readonly (readonly [string, Data])[] = [
+  ['places', { places: valid.places }],
+  ['people', { people: contactPeople }],
+  ['needs', { needs: everyNeed }],
+];
 
 export const clientProfileCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -120,28 +130,49 @@ export const clientProfileCases: readonly RuleCase[] = [
       }),
     },
   ),
-  denies(
-    'admin',
-    'create a client profile with places and people',
-    create(`${profiles}/new`, { ...valid, people: contactPeople }),
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'client profile',
+      create: { path: `${profiles}/new`, data: withNeeds },
+      update: { path: `${profiles}/client`, data: { ...withNeeds, ...clientProfileEdit('admin'), createdAt } },
+    },
+    { needs: rideNeeds },
   ),
-  denies(
-    'admin',
-    'set the places and the people of a client profile together',
-    update(`${profiles}/client`, { ...clientProfileEdit('admin'), places: valid.places, people: contactPeople }),
-  ),
-  ...(['places', 'people'] as const).map((kept) => {
-    const before = { ...stored(`${profiles}/client`), [kept]: { places: valid.places, people: contactPeople }[kept] };
-    const others = kept === 'places' ? { people: contactPeople } : { places: valid.places };
-    return given(
-      { [`${profiles}/client`]: before },
-      allows(
+  ...GROUPS.flatMap(([one, ofOne], index) =>
+    GROUPS.slice(index + 1).flatMap(([other, ofOther]) => [
+      denies(
         'admin',
-        `edit a client profile that has ${kept}`,
-        update(`${profiles}/client`, { ...clientProfileEdit('admin'), ...others }),
+        `create a client profile with ${one} and ${other}`,
+        create(`${profiles}/new`, { ...valid, places: [], ...ofOne, ...ofOther }),
       ),
-    );
-  }),
+      denies(
+        'admin',
+        `set the ${one} and the ${other} of a client profile together`,
+        update(`${profiles}/client`, { ...clientProfileEdit('admin'), ...ofOne, ...ofOther }),
+      ),
+    ]),
+  ),
+  ...GROUPS.flatMap(([kept, ofKept]) =>
+    GROUPS.filter(([set]) => set !== kept).map(([set, ofSet]) =>
+      given(
+        { [`${profiles}/client`]: { ...stored(`${profiles}/client`), ...ofKept } },
+        allows(
+          'admin',
+          `set the ${set} of a client profile that has ${kept}`,
+          update(`${profiles}/client`, { ...clientProfileEdit('admin'), ...ofSet }),
+        ),
+      ),
+    ),
+  ),
+  given(
+    { [`${profiles}/client`]: { ...stored(`${profiles}/client`), needs: everyNeed } },
+    allows(
+      'admin',
+      'remove the needs of a client profile and set its places',
+      update(`${profiles}/client`, { ...clientProfileEdit('admin'), needs: null, places: valid.places }),
+    ),
+  ),
   ...[0, 2, '1', null].map((version) =>
     denies(
       'admin',

@@ -1,4 +1,4 @@
-import { LIMITS, NO_COUNTS } from '@mtos/model';
+import { EQUIPMENT, LIMITS, NO_COUNTS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { driverEvent, stored } from '../fixtures';
 import { create, type Data, NOW, SecondsAgo, update } from './ruleCase';
@@ -89,7 +89,19 @@ export const contactPeople: readonly Data[] = Array(LIMITS.contactPeople).fill({
   ...{ name: 'Dee Example', relation: 'Daughter', phone: '(718) 555-0102' },
 });
 
-/** A client's first profile, with every entry that it can start with: of places or of people. */
+/** Everything that a ride can need. */
+export const everyNeed: Data = {
+  service: 'doorThroughDoor',
+  equipment: EQUIPMENT,
+  neverLeaveAlone: true,
+  oxygenLiters: 2.5,
+  stairsAtPickUp: 12,
+  stairsAtDropOff: 3,
+  weightPounds: 320,
+  loadingMinutes: 15,
+};
+
+/** A client's first profile, with every entry that it can start with: of places, of people, or of needs. */
 export const newClientProfile = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/profiles/client`),
   memberNumbers: Array(LIMITS.memberNumbers).fill({ payer: 'Medicaid', number: 'WF10407T' }),

@@ -48,7 +48,7 @@ const amounts = {
   loadingMinutes: { good: [0, 9, 59, LIMITS.loadingMinutes], bad: [1.5, LIMITS.loadingMinutes + 1] },
 };
 
-const rideNeeds: FieldValues = {
+export const rideNeeds: FieldValues = {
   optional: true,
   good: [
     ...[null, { neverLeaveAlone: true }, { neverLeaveAlone: false }, { equipment: [] }],

@@ -1,9 +1,10 @@
-import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, EQUIPMENT, MOBILITY_NEEDS } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, MOBILITY_NEEDS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { allCases } from '../cases/allCases';
 import {
   clientProfileEdit,
   contactPeople,
+  everyNeed,
   firstUse,
   newClientProfile,
   newCorrection,
@@ -56,16 +57,7 @@ const ride: Data = {
   attendants: 1,
   fromDetails: 'Room 4',
   toDetails: 'Dock B',
-  needs: {
-    service: 'doorThroughDoor',
-    equipment: EQUIPMENT,
-    neverLeaveAlone: true,
-    oxygenLiters: 2.5,
-    stairsAtPickUp: 12,
-    stairsAtDropOff: 3,
-    weightPounds: 320,
-    loadingMinutes: 15,
-  },
+  needs: everyNeed,
 };
 const second = { driverUid: 'secondDriver', driverName: 'secondDriver' };
 const byPlan: Data = {
@@ -84,7 +76,11 @@ const back = { puTime: '14:30', nextDay: true };
 
 /** Writes with every field that their documents can have, as much as the pages write at once, and more. */
 const fullWrites: readonly RuleCase[] = [
-  ...Object.entries({ places: {}, people: { places: [], people: contactPeople } }).flatMap(([what, entries]) => [
+  ...Object.entries({
+    places: {},
+    people: { places: [], people: contactPeople },
+    needs: { places: [], needs: everyNeed },
+  }).flatMap(([what, entries]) => [
     allows(
       'admin',
       `create a client profile with everything and ${what}`,

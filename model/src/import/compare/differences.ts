@@ -34,8 +34,8 @@ export function findDifferences(ride: Ride, stored: StoredTrip): Difference {
   };
 }
 
-/** The needs of a trip with those of a row. */
-function addNeeds(stored: RideNeeds | null, row: RideNeeds | null): RideNeeds | null {
+/** The needs of a trip or of a client's profile with those of a row, which wins where both say something. */
+export function addNeeds(stored: RideNeeds | null, row: RideNeeds | null): RideNeeds | null {
   const equipment = EQUIPMENT.filter((each) => [stored, row].some((needs) => needs?.equipment?.includes(each)));
   return compactNeeds({ ...stored, ...row, equipment });
 }

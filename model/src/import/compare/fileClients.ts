@@ -10,6 +10,7 @@ import { readBirthDate } from '../../clientProfile/profileSearch';
 import { clientKey } from '../../counting/clientKey';
 import { identifyingNumber } from '../../people/memberNumber';
 import { nameWords } from '../../people/nameWords';
+import { needsAnywhere, type RideNeeds } from '../../trip/rideNeeds';
 import type { Ride } from '../reading/fileReading';
 import { isSamePerson, personText } from '../samePerson';
 
@@ -36,6 +37,8 @@ export interface FileClients {
   readonly questions: readonly ClientQuestion[];
   /** The uid of each ride's client, by the ride's key. */
   readonly uids: ReadonlyMap<string, string>;
+  /** What each of the clients' rides needs, by uid, as far as their profiles say it. */
+  readonly needs: ReadonlyMap<string, RideNeeds>;
   /** The clients' birth dates, by uid, as far as the file says them. */
   readonly birthDates: ReadonlyMap<string, string>;
 }
@@ -111,6 +114,7 @@ export function identifyPeople(
   const index = new ClientIndex(known);
   const questions: ClientQuestion[] = [];
   const uids = new Map<string, string>();
+  const needs = new Map<string, RideNeeds>();
   const birthDates = new Map<string, string>();
   for (const person of people) {
     const candidates = index.find(person);
@@ -122,9 +126,11 @@ export function identifyPeople(
     const uid = found?.uid ?? newClientUid(person, candidates);
     index.add(withPerson(found ?? { uid, name: person.name, phones: [], memberNumbers: [], birthDate: '' }, person));
     for (const ride of person.rides) uids.set(ride.key, uid);
+    const known = needsAnywhere(found?.needs);
+    if (known) needs.set(uid, known);
     if (person.birthDate !== '') birthDates.set(uid, person.birthDate);
   }
-  return { questions, uids, birthDates };
+  return { questions, uids, needs, birthDates };
 }
 
 /** The client with what the file says of them, by which later people of the file are recognized. */

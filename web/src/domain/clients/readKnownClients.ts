@@ -63,12 +63,21 @@ export async function readKnownClientsOf(reader: Reader, person: NamedPerson): P
   return [...all.values()];
 }
 
-const toKnown = ({ id, name, phones, memberNumbers, birthDate, mergedUids }: Doc<ClientProfile>): KnownClient => ({
+const toKnown = ({
+  id,
+  name,
+  phones,
+  memberNumbers,
+  birthDate,
+  needs,
+  mergedUids,
+}: Doc<ClientProfile>): KnownClient => ({
   uid: id,
   name,
   phones,
   memberNumbers,
   birthDate,
+  needs,
   mergedUids,
 });
 

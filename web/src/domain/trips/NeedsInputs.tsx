@@ -22,16 +22,21 @@ const AMOUNTS: readonly (readonly [AmountField, string])[] = [
   ['loadingMinutes', 'Loading minutes'],
 ];
 
+const STEPS: readonly AmountField[] = ['stairsAtPickUp', 'stairsAtDropOff'];
+
 interface Props {
   readonly value: RideNeeds | null;
   readonly onChange: (needs: RideNeeds | null) => void;
   /** Error texts by field. */
   readonly errors: Readonly<Partial<Record<keyof RideNeeds, string | undefined>>>;
+  /** Whether the addresses are known, on which the steps depend. */
+  readonly hasAddresses: boolean;
 }
 
 /** What a ride needs beyond seats. What is left empty was not said. */
-export function NeedsInputs({ value, onChange, errors }: Props) {
+export function NeedsInputs({ value, onChange, errors, hasAddresses }: Props) {
   const equipment = value?.equipment ?? [];
+  const amounts = AMOUNTS.filter(([field]) => hasAddresses || !STEPS.includes(field));
   const toggle = (each: Equipment, isOn: boolean) =>
     EQUIPMENT.filter((other) => (other === each ? isOn : equipment.includes(other)));
   return (
@@ -69,7 +74,7 @@ export function NeedsInputs({ value, onChange, errors }: Props) {
         </div>
       </fieldset>
       <div className="grid grid-cols-2 items-end gap-4">
-        {AMOUNTS.map(([field, label]) => (
+        {amounts.map(([field, label]) => (
           <AmountInput
             key={field}
             label={label}

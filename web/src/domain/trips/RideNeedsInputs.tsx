@@ -1,10 +1,10 @@
 import type { RideNeeds } from '@mtos/model';
 import { type ReactNode, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
 import { formatNeeds, formatRiders } from './formatNeeds';
-import { NeedsInputs } from './NeedsInputs';
+import { NeedsField } from './NeedsField';
 
 /** The fields that a form has to have. */
 interface Riders {
@@ -49,28 +49,9 @@ export function RideNeedsInputs({ others = [], hasOtherError = false, children }
           <TextInput label="Attendants" inputMode="numeric" {...formField(form, 'attendants', COUNT)} />
         </div>
         <p className="-mt-2 text-muted text-small">Each takes an ambulatory seat.</p>
-        <Needs />
+        <NeedsField hasAddresses />
         {children}
       </div>
     </details>
-  );
-}
-
-function Needs() {
-  const { control, formState } = useFormContext<Riders>();
-  const { field } = useController({ control, name: 'needs' });
-  const { needs } = formState.errors;
-  return (
-    <NeedsInputs
-      value={field.value}
-      onChange={field.onChange}
-      errors={{
-        oxygenLiters: needs?.oxygenLiters?.message,
-        stairsAtPickUp: needs?.stairsAtPickUp?.message,
-        stairsAtDropOff: needs?.stairsAtDropOff?.message,
-        weightPounds: needs?.weightPounds?.message,
-        loadingMinutes: needs?.loadingMinutes?.message,
-      }}
-    />
   );
 }

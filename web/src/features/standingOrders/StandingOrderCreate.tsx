@@ -1,4 +1,12 @@
-import { pickRide, readTripClocks, repeatTrip, type StoredTrip, type Trip } from '@mtos/model';
+import {
+  needsAnywhere,
+  pickRide,
+  type RideNeeds,
+  readTripClocks,
+  repeatTrip,
+  type StoredTrip,
+  type Trip,
+} from '@mtos/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parametersWith } from '../../browser/urlParameters';
@@ -13,7 +21,7 @@ import { toast } from '../../ui/feedback/toast';
 import { pageUrl, paths } from '../../ui/paths';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
-import { useTripReturns, useTripToRepeat } from './useStandingOrders';
+import { useProfileToRepeat, useTripReturns, useTripToRepeat } from './useStandingOrders';
 
 interface CreateProps {
   /** The trip that the order repeats. */
@@ -27,9 +35,11 @@ export function StandingOrderCreate({ tripId, onClose }: CreateProps) {
   const timeZone = useTimeZone();
   const trip = readyValue(repeated);
   const returns = useTripReturns(trip?.id);
-  if (!trip || returns.status === 'loading') return null;
+  const profile = useProfileToRepeat(trip?.clientUid);
+  if (!trip || returns.status === 'loading' || profile.status === 'loading') return null;
   const back = returns.status === 'ready' ? returns.value.find(({ status }) => status !== 'Cancelled') : undefined;
-  return <RepeatDialog key={trip.id} trip={trip} back={back} timeZone={timeZone} onClose={onClose} />;
+  const needs = trip.needs ?? needsAnywhere(readyValue(profile)?.needs);
+  return <RepeatDialog key={trip.id} trip={trip} needs={needs} back={back} timeZone={timeZone} onClose={onClose} />;
 }
 
 /** The client's trips from today on, the next one first; new ones appear there as the order creates them. */
@@ -62,17 +72,19 @@ function offerTrips(id: string, onShow: () => void): void {
 
 interface Props {
   readonly trip: StoredTrip;
+  /** The trip's needs, or those of the client's profile if the trip says nothing. */
+  readonly needs: RideNeeds | null;
   readonly back: Trip | undefined;
   readonly timeZone: string;
   readonly onClose: () => void;
 }
 
-function RepeatDialog({ trip, back, timeZone, onClose }: Props) {
+function RepeatDialog({ trip, needs, back, timeZone, onClose }: Props) {
   const writer = useWriter();
   const navigate = useNavigate();
   const today = useToday();
   const [id] = useState(() => newId(writer));
-  const [start] = useState(() => repeatTrip(trip, back, timeZone));
+  const [start] = useState(() => ({ ...repeatTrip(trip, back, timeZone), needs }));
   const [clocks] = useState(() => readTripClocks(trip, timeZone));
   const [sourceDay = trip.tripDate] = start.leftOut;
   return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../data/account/useToday';
 import { documents } from '../../data/read/collections';
+import { profileDocuments } from '../../data/read/profileDocuments';
 import { readyValue } from '../../data/read/queryState';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
@@ -41,6 +42,13 @@ export function useAskedZones(): ReadonlyMap<string, PlaceZones> {
 export function useTripToRepeat(tripId: string | null) {
   const db = useFirestore();
   return useLiveDocument(isDocumentId(tripId) ? documents.trip(db, tripId) : undefined);
+}
+
+/** The profile of the client whose trip a new order is to repeat; reads nothing until the client is known. */
+export function useProfileToRepeat(clientUid: string | undefined) {
+  const { account } = useSession();
+  const db = useFirestore();
+  return useLiveDocument(clientUid === undefined ? undefined : profileDocuments.profile(db, account, clientUid));
 }
 
 /** The returns of the trip that a new order is to repeat; reads nothing until the trip is known. */

@@ -1,5 +1,5 @@
-import { isInactiveOn, MOBILITY_LABELS, type ProfileContent } from '@mtos/model';
-import { Cake, Languages, MessageSquareText, UserRoundX } from 'lucide-react';
+import { describeNeeds, isInactiveOn, MOBILITY_LABELS, type ProfileContent } from '@mtos/model';
+import { Cake, HandHelping, Languages, MessageSquareText, UserRoundX } from 'lucide-react';
 import { useToday } from '../../../data/account/useToday';
 import { formatBirthDate } from '../../../domain/clients/describeClient';
 import { MOBILITY_ICONS } from '../../../domain/trips/mobilityIcons';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Who the client is and how they travel, as one line that a dispatcher reads during a call. */
 export function ClientHeader({ content, trips }: Props) {
-  const { name, nickname, birthDate, language, clientDis, phones } = content;
+  const { name, nickname, birthDate, language, clientDis, needs, phones } = content;
   const today = useToday();
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,6 +36,13 @@ export function ClientHeader({ content, trips }: Props) {
             {MOBILITY_LABELS[clientDis]}
           </Chip>
         </li>
+        {describeNeeds(needs).map((need) => (
+          <li key={need}>
+            <Chip icon={HandHelping} tone="slate">
+              {need}
+            </Chip>
+          </li>
+        ))}
         {birthDate && (
           <li>
             <Chip icon={Cake} tone="quiet">{`${formatBirthDate(birthDate)} (${ageOn(birthDate, today)})`}</Chip>

@@ -3,6 +3,7 @@ import {
   COLUMN_LABELS,
   type ComparedRide,
   type FileReading,
+  fillNeeds,
   type ImportOperation,
   type ImportReport,
   identifyPeople,
@@ -99,15 +100,19 @@ export function ReviewStep({
       compared.status === 'compared' ? identifyPeople(compared.people, compared.clients, clientAnswers) : undefined,
     [compared, clientAnswers],
   );
+  const rides = useMemo(
+    () => (comparison && clients ? fillNeeds(comparison.rides, chosen, clients) : []),
+    [comparison, chosen, clients],
+  );
   const operations = useMemo(
     () =>
       comparison && clients
         ? [
-            ...rideOperations(account, comparison.rides, chosen, clients),
+            ...rideOperations(account, rides, chosen, clients),
             ...missingOperations(comparison.missing.filter(({ id }) => toCancel.has(id))),
           ]
         : [],
-    [account, comparison, clients, chosen, toCancel],
+    [account, comparison, rides, clients, chosen, toCancel],
   );
   const open = reading?.questions.filter((question) => isOpen(question, choices.answers)) ?? [];
   const driverNames = new Map(context?.drivers.map(({ uid, name }) => [uid, name]));
@@ -187,7 +192,7 @@ export function ReviewStep({
             onAnswer={(id, uid) => setClientAnswers((answers) => ({ ...answers, [id]: uid }))}
           />
           <ReviewSummary reading={reading} comparison={comparison} />
-          <RideSections rides={comparison.rides} chosen={chosen} onChoose={choose} />
+          <RideSections rides={rides} chosen={chosen} onChoose={choose} />
           <MissingTrips trips={comparison.missing} toCancel={toCancel} onChoose={cancel} />
           <RefusedRows fileName={file.fileName} refused={reading.refused} />
           <LeftOutRows rows={reading.leftOut} />

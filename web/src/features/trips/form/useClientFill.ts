@@ -2,6 +2,7 @@ import {
   type AddressLocation,
   type ClientProfile,
   compactNeeds,
+  isSameJson,
   locationFor,
   normalizeText,
   placeKey,
@@ -55,12 +56,19 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
   const dropoff = useKnownLocation(to, places);
 
   const picked = useRef<ClientDoc>();
+  const filled = useRef<Filled>();
   useEffect(() => {
     if (!trips || profile === undefined || picked.current?.id !== clientUid) return;
     const record = picked.current;
     picked.current = undefined;
+    const before = getValues();
     if (profile) setValues(fillFromProfile(getValues(), record, profile), { shouldDirty: true });
-    setValues(fillFromTrips(getValues(), trips), { shouldDirty: true });
+    setValues(fillFromTrips(getValues(), trips, profile?.needs ?? null), { shouldDirty: true });
+    const { needs, bookingComments } = getValues();
+    filled.current = {
+      needs: before.needs ? null : needs,
+      bookingComments: before.bookingComments ? '' : bookingComments,
+    };
   }, [trips, profile, clientUid, getValues, setValues]);
 
   useEffect(() => {
@@ -72,7 +80,9 @@ export function useClientFill(trip: StoredTrip | undefined): ClientFill {
     places,
     onPickClient: (client) => {
       picked.current = client;
-      setValues(fillFromClient(getValues(), client), { shouldDirty: true });
+      const form = getValues();
+      const change = { ...forget(form, filled.current, client), ...fillFromClient(form, client) };
+      setValues(change, { shouldDirty: true });
     },
     onFindPlace: (place) => setFound((before) => [place, ...before]),
     profile: profileState,
@@ -109,6 +119,18 @@ function useKnownLocation(address: string, places: readonly KnownPlace[]): Addre
 
 /** Shorter texts are no address that has been looked up. */
 const MIN_ADDRESS = 6;
+
+/** What was filled in for a client that no driver of another one must read. */
+type Filled = Pick<TripInput, 'needs' | 'bookingComments'>;
+
+/** Empties what was filled in for another client, unless someone changed it since. */
+function forget(form: TripInput, filled: Filled | undefined, client: ClientDoc): Partial<TripInput> {
+  if (!filled || form.clientUid === client.id) return {};
+  return {
+    ...(isSameJson(form.needs, filled.needs) && { needs: null }),
+    ...(form.bookingComments === filled.bookingComments && { bookingComments: '' }),
+  };
+}
 
 /** What a picked client fills in: their own fields always, the addresses only while both are empty. */
 function fillFromClient(form: TripInput, client: ClientDoc): Partial<TripInput> {
@@ -149,8 +171,11 @@ function fillFromProfile(form: TripInput, record: ClientDoc, profile: ClientProf
   };
 }
 
-/** What the client's latest trips fill in where the form is still empty; phones, miles, and steps only between the same addresses. */
-function fillFromTrips(form: TripInput, trips: readonly Trip[]): Partial<TripInput> {
+/**
+ * What the client's latest trips fill in where the form is still empty; phones, miles, and steps only between the same
+ * addresses. The other needs are the profile's, if it says any.
+ */
+function fillFromTrips(form: TripInput, trips: readonly Trip[], needs: RideNeeds | null): Partial<TripInput> {
   const similar = trips.find(
     ({ fromAddress, toAddress }) => fromAddress === form.fromAddress && toAddress === form.toAddress,
   );
@@ -162,10 +187,14 @@ function fillFromTrips(form: TripInput, trips: readonly Trip[]): Partial<TripInp
     ...(similar && form.fromDetails === '' && { fromDetails: similar.fromDetails }),
     ...(similar && form.toDetails === '' && { toDetails: similar.toDetails }),
     ...(similar && form.miles === 0 && { miles: similar.miles }),
-    ...(form.needs === null && { needs: similar ? similar.needs : needsAnywhere(trips[0]?.needs) }),
+    ...(form.needs === null && { needs: needsBetween(needs ?? (similar ?? trips[0])?.needs, similar) }),
   };
 }
 
-/** The needs that don't depend on the addresses. */
-const needsAnywhere = (needs: RideNeeds | null = null): RideNeeds | null =>
-  compactNeeds({ ...needs, stairsAtPickUp: undefined, stairsAtDropOff: undefined });
+/** The needs, with the steps of a trip between the same addresses. */
+const needsBetween = (needs: RideNeeds | null | undefined, similar: Trip | undefined): RideNeeds | null =>
+  compactNeeds({
+    ...needs,
+    stairsAtPickUp: similar?.needs?.stairsAtPickUp,
+    stairsAtDropOff: similar?.needs?.stairsAtDropOff,
+  });

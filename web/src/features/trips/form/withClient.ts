@@ -1,4 +1,12 @@
-import { identifyClient, newClientUid, type PossibleClient, type TripInput } from '@mtos/model';
+import {
+  type ClientIdentity,
+  identifyClient,
+  type KnownClient,
+  needsAnywhere,
+  newClientUid,
+  type PossibleClient,
+  type TripInput,
+} from '@mtos/model';
 import type { Writer } from '../../../data/write/writer';
 import { describeClient } from '../../../domain/clients/describeClient';
 import { readKnownClientsOf } from '../../../domain/clients/readKnownClients';
@@ -9,7 +17,8 @@ const NEW_CLIENT = 'new';
 
 /**
  * The trip with its client. One who was typed, not picked, can be a client whom the account has. Where it is not certain who
- * they are, the person at the form decides. If the clients can't be read, the name and phone decide.
+ * they are, the person at the form decides. If the clients can't be read, the name and phone decide. What a client's rides
+ * need is taken from their profile if the form says nothing.
  * @throws NotConfirmed if the person goes back
  */
 export async function withClient<Input extends TripInput>(
@@ -21,12 +30,16 @@ export async function withClient<Input extends TripInput>(
   const known = await readKnownClientsOf(writer, person).catch(() => undefined);
   if (!known) return input;
   const identity = identifyClient(person, known);
-  if (identity.kind === 'same') return { ...input, clientUid: identity.client.uid };
-  const uid = identity.kind === 'ask' ? await askForClient(input, identity.clients) : NEW_CLIENT;
-  return { ...input, clientUid: uid === NEW_CLIENT ? newClientUid(person, known) : uid };
+  const client = identity.kind === 'ask' ? await askForClient(input, identity.clients) : knownClient(identity);
+  if (!client) return { ...input, clientUid: newClientUid(person, known) };
+  return { ...input, clientUid: client.uid, needs: input.needs ?? needsAnywhere(client.needs) };
 }
 
-async function askForClient({ name }: TripInput, clients: readonly PossibleClient[]): Promise<string> {
+const knownClient = (identity: ClientIdentity): KnownClient | undefined =>
+  identity.kind === 'same' ? identity.client : undefined;
+
+/** The client whom the person at the form chooses; undefined for a new one. */
+async function askForClient({ name }: TripInput, clients: readonly PossibleClient[]): Promise<KnownClient | undefined> {
   const answer = await confirmWith({
     title: `Is ${name} one of your clients?`,
     choices: {
@@ -44,5 +57,5 @@ async function askForClient({ name }: TripInput, clients: readonly PossibleClien
     no: 'Go back',
   });
   if (answer === undefined) throw new NotConfirmed();
-  return answer;
+  return clients.find(({ client }) => client.uid === answer)?.client;
 }
