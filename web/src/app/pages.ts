@@ -153,7 +153,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   splitClient: {
     title: 'Split Off Trips',
     requires: 'dispatch',
-    maxKilobytes: 340,
+    maxKilobytes: 355,
     load: async () => (await import('../features/clients/split/ClientSplit')).ClientSplit,
     callsFunctions: true,
   },
