@@ -12,6 +12,7 @@ export * from './assignment/lateFacts';
 export * from './audit/auditPlan';
 export * from './authorization/authorization';
 export * from './authorization/authorizationInput';
+export * from './authorization/coverOrder';
 export * from './authorization/coverTrip';
 export * from './callables/callProblem';
 export * from './callables/contactMessage';

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthorizationUse, TripAuthorization } from './authorization';
-import { type AuthorizedTrip, type CountedAuthorization, coverTrip, moveUse, sumUse, unitsLeft } from './coverTrip';
+import { buildAuthorization as authorization } from './authorizationFixtures';
+import { type AuthorizedTrip, coverTrip, moveUse, sumUse, unitsLeft } from './coverTrip';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 
 const trip = (given: Partial<AuthorizedTrip> = {}): AuthorizedTrip => ({
   ...{ clientUid: 'ann', tripDate: '2026-03-09', miles: 7.45, status: 'Pending', statusAt: at },
   ...{ cancelledBy: null, progress: undefined },
-  ...given,
-});
-
-const authorization = (id: string, given: Partial<CountedAuthorization> = {}): CountedAuthorization => ({
-  ...{ id, clientUid: 'ann', number: id, payer: '', from: '2026-01-01', until: '2026-12-31', weekdays: [] },
-  ...{ unit: 'leg', total: 36, purpose: '', diagnosis: '', orderingProvider: '' },
-  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'owner', use: { used: 0, reserved: 0 } },
   ...given,
 });
 

@@ -16,6 +16,18 @@ export type AuthorizedTrip = Pick<
   'clientUid' | 'tripDate' | 'miles' | 'status' | 'statusAt' | 'cancelledBy' | 'progress'
 >;
 
+/** A trip that does not exist yet, as it will be covered. */
+export const asOpenTrip = (trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'>): AuthorizedTrip => ({
+  ...trip,
+  status: 'Pending',
+  statusAt: NEVER,
+  cancelledBy: null,
+  progress: undefined,
+});
+
+/** The status of an open trip counts from no time. */
+const NEVER: Trip['statusAt'] = { toMillis: () => 0, toDate: () => new Date(0) };
+
 /** What an authorization is known to count. */
 export interface CountedAuthorization extends StoredAuthorization {
   readonly use: AuthorizationUse;

@@ -21,4 +21,25 @@ export const authorizationQueries = {
       [],
       limit,
     ),
+
+  /** The authorizations of these clients, at most 30, that end on a day or later, the one that ends first first. */
+  authorizationsOfClients: (account: string, clientUids: readonly string[], day: string, limit: number) =>
+    querySpec(
+      { collection: paths.authorizations(account), schema: authorizationSchema },
+      [
+        { field: 'clientUid', op: 'in', value: clientUids },
+        { field: 'until', op: '>=', value: day },
+      ],
+      [{ field: 'until', direction: 'asc' }],
+      limit,
+    ),
+
+  /** How much of each authorization of these clients, at most 30, is used, in no order. */
+  authorizationUsesOfClients: (account: string, clientUids: readonly string[], limit: number) =>
+    querySpec(
+      { collection: paths.authorizationUses(account), schema: authorizationUseSchema },
+      [{ field: 'clientUid', op: 'in', value: clientUids }],
+      [],
+      limit,
+    ),
 } as const;

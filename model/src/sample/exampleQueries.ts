@@ -176,6 +176,8 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
     authorizationsOfClient: [authorizationQueries.authorizationsOfClient(account, 'client', 20)],
     authorizationUsesOfClient: [authorizationQueries.authorizationUsesOfClient(account, 'client', 20)],
+    authorizationsOfClients: [authorizationQueries.authorizationsOfClients(account, ['client', 'other'], DAY, 20)],
+    authorizationUsesOfClients: [authorizationQueries.authorizationUsesOfClients(account, ['client', 'other'], 20)],
     everyAuthorizationOfClient: [serverQueries.everyAuthorizationOfClient(account, 'client')],
     authorizedTrips: [serverQueries.authorizedTrips(account, 'client', DAY, DAY)],
     tripsCountedBy: [serverQueries.tripsCountedBy(account, 'authorization')],

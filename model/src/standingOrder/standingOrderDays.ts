@@ -98,8 +98,12 @@ export function standingOrderDays(
   return Array.from({ length: STANDING_ORDER_DAYS }, (_, index) => addToDay(first, index)).filter(runsOn);
 }
 
+/** The first day for which the order has made no trip yet. */
+export const firstUnmadeDay = (order: TimedSeries, timeZone: string, now: Date): string =>
+  addToDay(firstDayAhead(order, timeZone, now), STANDING_ORDER_DAYS);
+
 /** Today, or tomorrow once today's pick-up time has passed. */
-function firstDayAhead(order: TimedSeries, timeZone: string, now: Date): string {
+export function firstDayAhead(order: TimedSeries, timeZone: string, now: Date): string {
   const { trip, previous } = order;
   const zone = orderZone(order, 'pickup', timeZone);
   const today = dayIn(zone, now);

@@ -1,5 +1,5 @@
 import { type Authorization, paths } from '@mtos/model';
-import type { Stored } from '@mtos/model/sample';
+import { buildStandingOrder, buildTrip, type Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
@@ -107,6 +107,34 @@ describe('authorizations', () => {
     await expectFits(page, 'the form for a trip that no authorization covers');
     await expectAccessible(page);
   });
+
+  it.each(VIEWPORTS)(
+    '[CLI-5] show on standing orders when they don’t last, in the list and in the form, at $width px',
+    async (viewport) => {
+      const { owner, account } = await newAccount();
+      const ride = { ...MARIA, subOwneruid: account, fromAddress: '14 Marigold Row', toAddress: 'Lantern Dialysis' };
+      const written = { createdAt: new Date(), updatedBy: account };
+      const trip = buildTrip({ ...ride, ...written, tripDate: inDays(1), puTime: '09:00' });
+      const days = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: inDays(-30), until: inDays(26) };
+      const order = buildStandingOrder(trip, { ...days, ...written });
+      await db.doc(paths.standingOrder(account, 'daily')).set(order);
+      await authorize(account, 'A-100', {}, { used: 20, reserved: 2 });
+      const page = await openAs(owner, '/admin/standing_orders', { viewport });
+      const more = /^(19|20) more trips planned until .* Authorizations cover 14\. The first without one: /;
+      await page.getByText(more).waitFor();
+      await expectFits(page, 'standing orders whose authorizations don’t last');
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: 'Actions for Maria Garcia’s standing order' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit standing order' });
+      await dialog.getByText(more).waitFor();
+      await dialog.getByLabel('Last day').fill(inDays(17));
+      await dialog.getByText(/^1[01] more trips planned until .* Authorizations cover all of them\.$/).waitFor();
+      await expectFits(page, 'the form of a standing order with authorizations');
+      await expectAccessible(page);
+    },
+  );
 
   it('[CLI-2] show next to the office’s notes, which are added and edited in the trip’s panel', async () => {
     const { owner, account } = await newAccount();

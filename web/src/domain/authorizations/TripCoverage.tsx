@@ -1,6 +1,7 @@
-import { type CountedAuthorization, coverTrip, type Trip } from '@mtos/model';
+import { asOpenTrip, type CountedAuthorization, coverTrip, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useToday } from '../../data/account/useToday';
 import { authorizationState, formatLeft, formatNumberOf } from './formatAuthorization';
 import { useAuthorizations } from './useAuthorizations';
@@ -13,18 +14,30 @@ interface Props {
 export function TripCoverage({ trip }: Props) {
   const authorizations = useAuthorizations(trip.clientUid);
   if (authorizations.status !== 'ready' || authorizations.value.length === 0) return null;
-  const open = { ...trip, status: 'Pending', statusAt: NEVER, cancelledBy: null, progress: undefined } as const;
-  const uid = coverTrip(open, authorizations.value, null)?.uid;
+  const uid = coverTrip(asOpenTrip(trip), authorizations.value, null)?.uid;
   return <CoverageText authorization={authorizations.value.find(({ id }) => id === uid)} />;
 }
-
-/** An open trip needs no time of its status. */
-const NEVER = { toMillis: () => 0, toDate: () => new Date(0) };
 
 /** What is left of the authorization that covers a trip, or that none does. */
 export function CoverageText({ authorization }: { readonly authorization: CountedAuthorization | undefined }) {
   const today = useToday();
   const warns = !authorization || authorizationState(authorization, today) !== 'good';
+  return (
+    <CoverageNotice warns={warns}>
+      {authorization
+        ? `Authorization ${formatNumberOf(authorization)}: ${formatLeft(authorization, today)}.`
+        : 'No authorization covers this trip.'}
+    </CoverageNotice>
+  );
+}
+
+interface NoticeProps {
+  readonly warns: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sentence about authorizations in a form or panel, marked if someone should act on it. */
+export function CoverageNotice({ warns, children }: NoticeProps) {
   return (
     <p
       role="status"
@@ -34,9 +47,7 @@ export function CoverageText({ authorization }: { readonly authorization: Counte
       )}
     >
       {warns && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
-      {authorization
-        ? `Authorization ${formatNumberOf(authorization)}: ${formatLeft(authorization, today)}.`
-        : 'No authorization covers this trip.'}
+      {children}
     </p>
   );
 }

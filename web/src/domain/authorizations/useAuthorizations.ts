@@ -1,6 +1,13 @@
-import { type CountedAuthorization, NO_USE } from '@mtos/model';
+import {
+  type AuthorizationUse,
+  authorizationQueries,
+  type CountedAuthorization,
+  NO_USE,
+  type StoredAuthorization,
+} from '@mtos/model';
 import { useMemo } from 'react';
-import { combineQueryStates, type QueryState } from '../../data/read/queryState';
+import type { Doc } from '../../data/read/converter';
+import { combineQueryStates, type QueryState, readyValue } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { authorizationsOf, authorizationUsesOf } from './authorizationReads';
@@ -14,13 +21,50 @@ export function useAuthorizations(clientUid: string): Authorizations {
   const uses = useLiveQuery(authorizationUsesOf(account, clientUid));
   const state = combineQueryStates([authorizations, uses]);
   const value = state.status === 'ready' ? state.value : undefined;
-  const counted = useMemo(() => {
-    if (!value) return [];
-    const [found, used] = value;
-    const byId = new Map(used.map((use) => [use.id, use]));
-    return found
-      .map((each) => ({ ...each, use: byId.get(each.id) ?? NO_USE }))
-      .toSorted((a, b) => b.until.localeCompare(a.until) || b.from.localeCompare(a.from));
-  }, [value]);
+  const counted = useMemo(
+    () =>
+      value
+        ? countUse(...value).toSorted((a, b) => b.until.localeCompare(a.until) || b.from.localeCompare(a.from))
+        : [],
+    [value],
+  );
   return state.status === 'ready' ? { ...state, value: counted } : state;
+}
+
+function countUse(
+  authorizations: readonly StoredAuthorization[],
+  uses: readonly Doc<AuthorizationUse>[],
+): readonly CountedAuthorization[] {
+  const byId = new Map(uses.map((use) => [use.id, use]));
+  return authorizations.map((each) => ({ ...each, use: byId.get(each.id) ?? NO_USE }));
+}
+
+/** How many clients one query can ask for. */
+export const MAX_CLIENTS = 30;
+const MAX_OF_CLIENTS = 300;
+
+/**
+ * The authorizations of several clients, at most 30, that end on a day or later, with what is used of each, live and by
+ * client. Undefined until they are known, and if there are too many to know them all.
+ */
+export function useAuthorizationsOfClients(
+  clientUids: readonly string[],
+  day: string,
+): ReadonlyMap<string, readonly CountedAuthorization[]> | undefined {
+  const { account } = useSession();
+  const isAsked = clientUids.length > 0;
+  const found = useLiveQuery(
+    isAsked ? authorizationQueries.authorizationsOfClients(account, clientUids, day, MAX_OF_CLIENTS) : undefined,
+  );
+  const uses = useLiveQuery(
+    isAsked ? authorizationQueries.authorizationUsesOfClients(account, clientUids, MAX_OF_CLIENTS) : undefined,
+  );
+  const [authorizations, used] = [readyValue(found), readyValue(uses)];
+  return useMemo(() => {
+    if (!authorizations || !used) return undefined;
+    if (authorizations.length === MAX_OF_CLIENTS || used.length === MAX_OF_CLIENTS) return undefined;
+    const counted = countUse(authorizations, used);
+    const uids = new Set(counted.map(({ clientUid }) => clientUid));
+    return new Map([...uids].map((uid) => [uid, counted.filter(({ clientUid }) => clientUid === uid)]));
+  }, [authorizations, used]);
 }

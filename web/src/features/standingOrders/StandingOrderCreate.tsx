@@ -5,6 +5,7 @@ import {
   readTripClocks,
   repeatTrip,
   type StoredTrip,
+  standingOrderFields,
   type Trip,
 } from '@mtos/model';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
 import { pageUrl, paths } from '../../ui/paths';
+import { OrderAuthorizations } from './OrderAuthorizations';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
 import { useProfileToRepeat, useTripReturns, useTripToRepeat } from './useStandingOrders';
@@ -100,6 +102,13 @@ function RepeatDialog({ trip, needs, back, timeZone, onClose }: Props) {
         </p>
       }
       sourceDay={sourceDay}
+      renderChanges={(input) => (
+        <OrderAuthorizations
+          order={{ ...standingOrderFields(input, pickRide(trip)), clocks, paused: false }}
+          timeZone={timeZone}
+          isNew
+        />
+      )}
       onClose={onClose}
       onSave={async (input) => {
         await addStandingOrder(writer, id, input, pickRide(trip), clocks);

@@ -6,6 +6,7 @@ import type { Doc } from '../../data/read/converter';
 import { useWriter } from '../../data/write/writer';
 import { toast } from '../../ui/feedback/toast';
 import { formatChanges } from './formatOrder';
+import { OrderAuthorizations } from './OrderAuthorizations';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { changeStandingOrder } from './standingOrderActions';
 import { useOrderPreview } from './useOrderPreview';
@@ -38,7 +39,12 @@ export function StandingOrderEdit({ order: latest, onClose }: Props) {
         const known = findPreview(after(input));
         return known && formatChanges(known.changes);
       }}
-      renderChanges={(input) => renderPreview(after(input))}
+      renderChanges={(input) => (
+        <>
+          <OrderAuthorizations order={after(input)} timeZone={timeZone} isNew={false} />
+          {renderPreview(after(input))}
+        </>
+      )}
       onClose={onClose}
       onSave={async (input) => {
         await changeStandingOrder(writer, order, input, today, findPreview(after(input))?.replaced ?? []);

@@ -1,6 +1,6 @@
-import type { PlaceZones, StandingOrder } from '@mtos/model';
+import { addToDay, type CountedAuthorization, chunk, type PlaceZones, type StandingOrder } from '@mtos/model';
 import { Repeat } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../browser/useNow';
 import { useHolidays } from '../../data/account/useHolidays';
@@ -9,6 +9,7 @@ import { useToday } from '../../data/account/useToday';
 import type { Doc } from '../../data/read/converter';
 import type { QueryState } from '../../data/read/queryState';
 import { useMay } from '../../data/session/session';
+import { MAX_CLIENTS, useAuthorizationsOfClients } from '../../domain/authorizations/useAuthorizations';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -116,23 +117,46 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
   }
   return (
     <ul className="rounded-ui border border-line bg-surface">
-      {orders.value.map((order) => (
-        <StandingOrderRow
-          key={order.id}
-          order={order}
-          today={today}
-          timeZone={timeZone}
-          now={now}
-          holidays={holidays}
-          imported={importedDays.get(order.id) ?? []}
-          asked={askedZones.get(order.id)}
-          canWrite={canWrite}
-          onDecide={() => onDecide(order)}
-          onEdit={() => onEdit(order)}
-          onPause={(paused) => pause(order, paused)}
-          onDelete={() => remove(order)}
-        />
+      {chunk(orders.value, MAX_CLIENTS).map((some) => (
+        <AuthorizedOrders key={some[0]?.id} orders={some} today={today}>
+          {(order, authorizations) => (
+            <StandingOrderRow
+              key={order.id}
+              order={order}
+              today={today}
+              timeZone={timeZone}
+              now={now}
+              holidays={holidays}
+              authorizations={authorizations}
+              imported={importedDays.get(order.id) ?? []}
+              asked={askedZones.get(order.id)}
+              canWrite={canWrite}
+              onDecide={() => onDecide(order)}
+              onEdit={() => onEdit(order)}
+              onPause={(paused) => pause(order, paused)}
+              onDelete={() => remove(order)}
+            />
+          )}
+        </AuthorizedOrders>
       ))}
     </ul>
   );
+}
+
+interface AuthorizedOrdersProps {
+  /** As many as one query can ask for. */
+  readonly orders: readonly Doc<StandingOrder>[];
+  readonly today: string;
+  readonly children: (order: Doc<StandingOrder>, authorizations: readonly CountedAuthorization[]) => ReactNode;
+}
+
+/** So many days ago, an authorization may have ended that an order still needs. */
+const ENDED_DAYS_AGO = 30;
+
+/** Orders with their clients' authorizations, which one query reads; without them until they are known. */
+function AuthorizedOrders({ orders, today, children }: AuthorizedOrdersProps) {
+  const open = orders.filter(({ paused, until }) => !paused && until >= today);
+  const clientUids = [...new Set(open.map(({ trip }) => trip.clientUid))].toSorted();
+  const authorizations = useAuthorizationsOfClients(clientUids, addToDay(today, -ENDED_DAYS_AGO));
+  return orders.map((order) => children(order, authorizations?.get(order.trip.clientUid) ?? []));
 }

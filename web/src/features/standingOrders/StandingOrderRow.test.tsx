@@ -35,6 +35,7 @@ describe('the row of a standing order', () => {
             {...{
               order,
               imported,
+              authorizations: [],
               today: '2027-03-07',
               timeZone: 'America/New_York',
               now: new Date('2027-03-07T15:00:00Z'),
@@ -56,7 +57,15 @@ describe('the row of a standing order', () => {
     const show = (canWrite: boolean) => (
       <MemoryRouter>
         <StandingOrderRow
-          {...{ order, canWrite, imported: [], holidays: {}, today: '2027-03-07', timeZone: 'America/New_York' }}
+          {...{
+            order,
+            canWrite,
+            authorizations: [],
+            imported: [],
+            holidays: {},
+            today: '2027-03-07',
+            timeZone: 'America/New_York',
+          }}
           {...{ now: new Date('2027-03-07T15:00:00Z'), onDecide: noop, onEdit: noop, onPause: noop, onDelete: noop }}
         />
       </MemoryRouter>

@@ -1,6 +1,9 @@
 import {
   addToDay,
+  type CountedAuthorization,
   comingDays,
+  coverOrder,
+  firstUnmadeDay,
   type Holidays,
   NO_END,
   orderHolidays,
@@ -10,7 +13,7 @@ import {
   timesHere,
   undecidedSides,
 } from '@mtos/model';
-import { CalendarX, Clock, Pause, Pencil, Play } from 'lucide-react';
+import { CalendarX, Clock, Pause, Pencil, Play, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { formatWeekdays } from '../../domain/time/workTime';
@@ -19,6 +22,7 @@ import { Menu } from '../../ui/overlay/Menu';
 import { clientUrl } from '../../ui/paths';
 import { DAYS_AHEAD } from './ClockNotes';
 import { describeClocks, describePlaces, formatTimesHere } from './formatClocks';
+import { formatCoverage, needsAuthorization } from './formatCoverage';
 import { formatHoliday } from './formatOrder';
 import type { ImportedDays } from './useStandingOrders';
 
@@ -28,6 +32,8 @@ interface Props {
   readonly timeZone: string;
   readonly now: Date;
   readonly holidays: Holidays;
+  /** The client's authorizations that have not ended, or not long ago; none until they are known. */
+  readonly authorizations: readonly CountedAuthorization[];
   /** The days on which the client's imported trip takes the place of the order's. */
   readonly imported: ImportedDays;
   /** The time zones of the order's places while someone has to decide whose clock its times are on. */
@@ -88,6 +94,18 @@ function OrderClocks({ order, today, timeZone, now, holidays }: Props) {
   );
 }
 
+/** How far the client's authorizations last, if someone should get another one soon. */
+function OrderCoverageNote({ order, authorizations, today, timeZone, now, holidays }: Props) {
+  const coverage = coverOrder(order, authorizations, firstUnmadeDay(order, timeZone, now), holidays);
+  if (!coverage || !needsAuthorization(coverage, today)) return null;
+  return (
+    <p className="mt-1 flex items-start gap-2 rounded-ui bg-warn-soft px-3 py-2 text-small text-warn-ink">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {formatCoverage(coverage, today, false)}
+    </p>
+  );
+}
+
 /** A standing order: its client, days, addresses, state, and actions. */
 export function StandingOrderRow(props: Props) {
   const { order, today, timeZone, now, holidays, imported, asked, canWrite, onDecide, onEdit, onPause, onDelete } =
@@ -123,6 +141,7 @@ export function StandingOrderRow(props: Props) {
       </div>
       <div className="min-w-0 max-xl:row-start-2 max-sm:row-auto">
         <p>{describeState(props)}</p>
+        <OrderCoverageNote {...props} />
         {imported.length > 0 && <p className="text-muted text-small">{describeImported(imported, today)}</p>}
         {isAsked && (
           <div className="mt-2 flex flex-col items-start gap-2 rounded-ui bg-warn-soft px-3 py-2 text-small text-warn-ink">
