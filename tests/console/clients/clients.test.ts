@@ -80,12 +80,17 @@ describe('a client’s page', () => {
     const order = { weekdays: [1, 3], from: today, until: inDays(90), createdAt: new Date(), updatedBy: account };
     await db.collection(paths.standingOrders(account)).add(buildStandingOrder({ ...trip, puTime: '07:30' }, order));
 
+    await addTrip(account, { ...MARIA, puTime: '06:05', tripDate: today, status: 'Completed' });
+
     const page = await openAs(owner, `${CLIENTS}/client?id=maria`, { viewport: WIDE });
     const glance = page.getByRole('list', { name: 'At a glance' });
     await glance.getByText('Wheelchair').waitFor();
     await glance.getByText(/^Jan 31, 1950 \(\d+\)$/).waitFor();
     await glance.getByText('Texts allowed').waitFor();
     await page.getByRole('link', { name: /^Next trip: .*9:15 AM.*Driver: Dora Wheel/ }).waitFor();
+    const done = page.getByRole('list', { name: 'Done or cancelled today' });
+    await done.getByRole('link', { name: /6:05 AM.*Completed/ }).waitFor();
+    expect(await done.getByRole('listitem').count()).toBe(1);
     await page.getByRole('region', { name: 'Past trips' }).getByText('0 no-shows in 1 trip.').waitFor();
     await page
       .getByRole('region', { name: 'Standing orders' })

@@ -102,7 +102,7 @@ describe('the page that splits a client', () => {
     for (const day of [1, 2]) await addTrip(account, { ...MARIA, name: 'Bea Kettle', tripDate: inDays(day) });
     await addTrip(account, { ...MARIA, tripDate: inDays(3) });
     const page = await openAs(owner, '/admin/clients/split?id=maria', { viewport: WIDE });
-    const coming = page.getByRole('group', { name: 'Coming trips' });
+    const coming = page.getByRole('group', { name: 'Trips from today on' });
     await coming.getByRole('button', { name: 'Select all of Bea Kettle' }).press('Enter');
     await page.getByText('2 trips selected.').waitFor();
     expect(await coming.getByRole('checkbox', { name: /Bea Kettle/, checked: true }).count()).toBe(2);

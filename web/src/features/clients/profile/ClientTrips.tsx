@@ -10,14 +10,12 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { plural } from '../../../ui/format/numbers';
 import { tripUrl } from '../../../ui/paths';
+import { byTime } from '../byTime';
 import { MAX_COMING, MAX_PAST } from './limits';
 import { PageSection } from './PageSection';
 import type { ClientRides } from './useClientRides';
 
-const byTime = (a: StoredTrip, b: StoredTrip) =>
-  a.tripDate === b.tripDate ? a.puTime.localeCompare(b.puTime) : a.tripDate.localeCompare(b.tripDate);
-
-/** The client's next trip with its driver, and those after it. */
+/** The client's next trip with its driver, those after it, and those of today that are over. */
 export function ComingTrips({ trips }: { readonly trips: ClientRides['coming'] }) {
   const today = useToday();
   return (
@@ -25,11 +23,19 @@ export function ComingTrips({ trips }: { readonly trips: ClientRides['coming'] }
       {(found) => {
         const shown = found.slice(0, MAX_COMING).toSorted(byTime);
         const next = shown.find(({ status }) => isOpen(status));
-        const others = shown.filter((trip) => trip !== next);
+        const isOver = ({ tripDate, status }: StoredTrip) => tripDate === today && !isOpen(status);
+        const later = shown.filter((trip) => trip !== next && !isOver(trip));
+        const over = shown.filter(isOver);
         return (
           <>
             {next ? <NextTrip trip={next} today={today} /> : <p className="text-muted">No trip is coming up.</p>}
-            {others.length > 0 && <TripRows label="After that" trips={others} today={today} />}
+            {later.length > 0 && <TripRows label="After that" trips={later} today={today} />}
+            {over.length > 0 && (
+              <>
+                <h3 className="font-semibold text-body">Done or cancelled today</h3>
+                <TripRows label="Done or cancelled today" trips={over} today={today} />
+              </>
+            )}
             {found.length > MAX_COMING && (
               <p className="text-muted text-small">There are more than {MAX_COMING} coming trips.</p>
             )}

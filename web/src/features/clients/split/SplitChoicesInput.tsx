@@ -61,7 +61,7 @@ export function SplitChoicesInput({ choices, selection, onChange }: Props) {
           </>
         )}
       />
-      {trips('Coming trips', coming)}
+      {trips('Trips from today on', coming)}
       {trips('Past trips', past)}
       <SplitChoiceList
         title="Authorizations"

@@ -6,6 +6,7 @@ import { mapQueryState, type QueryState, readyValue } from '../../../data/read/q
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
+import { byTime } from '../byTime';
 import { MAX_ORDERS } from '../profile/limits';
 
 /** How many trips of each list are read at first, and by 'Show more'. */
@@ -28,9 +29,9 @@ export interface TripChoices {
 export interface SplitChoices {
   readonly orders: QueryState<readonly Doc<StandingOrder>[]>;
   readonly authorizations: QueryState<readonly CountedAuthorization[]>;
-  /** From today on, the soonest day first. */
+  /** From today on, the soonest first. */
   readonly coming: TripChoices;
-  /** Before today, the latest day first. */
+  /** Before today, the latest first. */
   readonly past: TripChoices;
 }
 
@@ -45,13 +46,14 @@ export function useSplitChoices(uid: string): SplitChoices {
   const authorizations = useAuthorizations(uid);
   const toChoices = ({ state, isReading }: Latest<readonly StoredTrip[]>, list: keyof typeof limits): TripChoices => {
     const limit = limits[list];
+    const compare = list === 'coming' ? byTime : (a: StoredTrip, b: StoredTrip) => byTime(b, a);
     const found = state.status === 'ready' ? state.value.length + (state.broken?.length ?? 0) : 0;
     const hasMore = isReading || found > limit;
     const showMore = () => {
       if (!isReading) setLimits((before) => ({ ...before, [list]: limit + MORE }));
     };
     return {
-      state: mapQueryState(state, (trips) => trips.slice(0, limit)),
+      state: mapQueryState(state, (trips) => trips.slice(0, limit).toSorted(compare)),
       isReading,
       showMore: hasMore && (isReading || limit < MAX_TRIPS) ? showMore : undefined,
       isTruncated: found > limit && limit >= MAX_TRIPS,
