@@ -11,7 +11,7 @@ import type { Meter } from './costs/tripLifecycle';
 import { writeDocuments } from './writeDocuments';
 
 // Counts what Firestore would bill for a trip from creation to completion, for a dashboard that is open during that time,
-// for a driver's shift, and for an account that is set up to cost as much as it can. The functions run in this process, in
+// for a driver's shift, for an app that reports positions, and for an account that is set up to cost as much as it can. The functions run in this process, in
 // which the methods of the Admin SDK are wrapped. docs/costs.md explains the numbers.
 
 const ACCOUNT = 'costs';
@@ -87,10 +87,17 @@ async function measure(): Promise<void> {
   // Silences the functions' logs. Must run before the functions are loaded.
   console.debug = () => undefined;
   console.info = () => undefined;
-  const [{ runTripLifecycle }, { openDashboard }, { measureShift }, { measureWorstAccount }] = await Promise.all([
+  const [
+    { runTripLifecycle },
+    { openDashboard },
+    { measureShift },
+    { COMPANY_DAY, measureReports, REPORTS_AN_HOUR },
+    { measureWorstAccount },
+  ] = await Promise.all([
     import('./costs/tripLifecycle'),
     import('./costs/openPage'),
     import('./costs/shift'),
+    import('./costs/positions'),
     import('./costs/worstAccount'),
   ]);
   await createAccount();
@@ -120,6 +127,14 @@ async function measure(): Promise<void> {
   ofShift.print(1);
   console.log(`\nDrivers' page: ${opened} documents to open it, and ${received} in the shift`);
 
+  const ofReports = billsByName(takeBill);
+  await measureReports(ACCOUNT, ofReports.meter);
+  const driverHours = COMPANY_DAY.drivers * COMPANY_DAY.hours;
+  console.log(`\nAn hour of an app that reports ${REPORTS_AN_HOUR} positions`);
+  ofReports.print(1);
+  console.log(`\nA day of ${COMPANY_DAY.drivers} drivers, ${COMPANY_DAY.hours} hours each`);
+  ofReports.print(1 / driverHours);
+
   console.log('\nThe worst account, for each action, and how often it can do that in a day');
   row('', ['a day', 'calls', 'reads', 'writes', 'deletes']);
   for (const { what, perDay, calls, reads, writes, deletes } of await measureWorstAccount(takeBill))
@@ -129,7 +144,7 @@ async function measure(): Promise<void> {
 await main(async () => {
   parseCommandLine({
     usage:
-      'npm run bench:costs   counts what Firestore bills for a trip, an open dashboard, a shift, and the worst account',
+      'npm run bench:costs   counts what Firestore bills for a trip, an open dashboard, a shift, positions, and the worst account',
     options: {},
   });
   const suite = await startSuite({ name: 'bench-costs', only: ['firestore'], ports: await anyPorts() });

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { addToDay, clockIn, DEFAULT_TIME_ZONE, dayIn, emptyTripInput, paths } from '@mtos/model';
 import { buildStandingOrder, buildTrip, buildUser } from '@mtos/model/sample';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import pMap from 'p-map';
 import { auditTrip } from '../../functions/src/audit/auditChanges';
 import { countTrip } from '../../functions/src/counting/countChanges';
 import { followTrip } from '../../functions/src/dispatch/followTrip';
 import { lookForDriver } from '../../functions/src/dispatch/lookForDriver';
 import { offerToDriver } from '../../functions/src/dispatch/offerToDriver';
 import { runStandingOrder } from '../../functions/src/standingOrders/runStandingOrder';
+import { createReportingDriver, reportPosition } from '../costs/positions';
 import { toChangeEvent } from '../costs/toChangeEvent';
 import { type DocumentAt, writeDocuments } from '../writeDocuments';
 
@@ -104,6 +107,17 @@ export const measuredHandlers: readonly MeasuredHandler[] = [
       ]);
       const positions = await getFirestore().getAll(...found.map(({ ref }) => ref));
       return positions.map((at) => () => offerToDriver(toChangeEvent(at, at)));
+    },
+  },
+  {
+    name: 'receivePositions',
+    prepare: async (accounts, count) => {
+      const drivers = await pMap(
+        Array.from({ length: count }, (_, index) => accounts[index % accounts.length] ?? ''),
+        (account) => createReportingDriver(account, `reporting-${randomUUID()}`),
+        { concurrency: 20 },
+      );
+      return drivers.map((driver) => () => reportPosition(driver, 1));
     },
   },
   {
