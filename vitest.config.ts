@@ -16,6 +16,7 @@ const inOwnProject = [
   'tests/functions/places/placeLookups.test.ts',
   'tests/functions/positions/positionCosts.test.ts',
   'tests/functions/roads/measureDrives.test.ts',
+  'tests/functions/roads/assignByRoad.test.ts',
 ];
 
 export default defineConfig({

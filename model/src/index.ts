@@ -190,6 +190,7 @@ export * from './time/isDay';
 export * from './time/readClock';
 export * from './time/timeZone';
 export * from './time/timeZoneNames';
+export * from './travel/approach';
 export * from './travel/dayDrives';
 export * from './travel/drives';
 export * from './travel/formatDistance';

@@ -6,6 +6,7 @@ import { logAssignment } from '../logs';
 import { nextVersion } from '../nextVersion';
 import { readAccountClock } from '../readTimeZone';
 import { RaceLost, retryRaces } from '../retryRaces';
+import { placesOf, withApproaches, withDayDrives } from '../roads/roadClock';
 import { skipBroken } from '../skipBroken';
 import { candidatesFor } from './candidatesFor';
 import { giveTrip } from './giveTrip';
@@ -32,10 +33,12 @@ async function chooseAndGive(tripId: string, now: Date): Promise<string | undefi
 
   const waiting = { ...trip, id: tripId };
   const candidates = await candidatesFor(waiting, clock);
-  const choice = chooseDriver(waiting, candidates, clock);
+  const known = await withDayDrives(clock, trip, [trip.pickup, trip.dropoff, ...placesOf(candidates)]);
+  const roads = await withApproaches(known, waiting, candidates);
+  const choice = chooseDriver(waiting, candidates, roads);
   const chosen = candidates.find(({ driver }) => driver === choice.driver);
   if (!chosen) return leaveWaiting(tripId, trip, choice.why, nextTry(trip, clock.timeZone, now));
-  const given = await giveTrip(tripId, chosen, choice, clock);
+  const given = await giveTrip(tripId, chosen, choice, roads);
   if (given !== 'given') throw new RaceLost(`trips/${tripId}: the chosen driver got another trip first`);
   logAssignment(tripId, chosen.driver.id);
   return chosen.driver.id;

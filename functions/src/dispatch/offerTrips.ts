@@ -9,13 +9,13 @@ import {
   LONGEST_TRIP_HOURS,
   paths,
   serverQueries,
-  type TripToAssign,
   waitsForDriver,
 } from '@mtos/model';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { toQuery } from '../query';
 import { readAccountClock } from '../readTimeZone';
+import { placesOf, withDayDrives } from '../roads/roadClock';
 import { skipBroken } from '../skipBroken';
 import { lookForDriver } from './lookForDriver';
 import { openTripsQuery, selectDriverTrips } from './openTrips';
@@ -51,10 +51,10 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
   ]);
   const driver = { ...user, id: driverUid };
   const known = { position, trips: selectDriverTrips(driverUid, open), settings: settings.get(driverUid) };
-  const canTake = (trip: TripToAssign) =>
-    assignmentTime(trip, timeZone, now).kind === 'now' && isEligible(assessDriver(trip, driver, known, clock));
-  for (const { id } of waiting.filter(canTake)) {
-    if ((await lookForDriver(id, now)) === driverUid) return;
+  for (const trip of waiting.filter((each) => assignmentTime(each, timeZone, now).kind === 'now')) {
+    const roads = await withDayDrives(clock, trip, [trip.pickup, trip.dropoff, ...placesOf([{ driver, known }])]);
+    const canTake = isEligible(assessDriver(trip, driver, known, roads));
+    if (canTake && (await lookForDriver(trip.id, now)) === driverUid) return;
   }
 }
 

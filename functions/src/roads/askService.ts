@@ -1,9 +1,9 @@
 import { check, type Schema } from '@mtos/model';
 import pRetry, { AbortError } from 'p-retry';
-import { BlockRefused } from './routingService';
+import { type AskLimits, BlockRefused } from './routingService';
 
-const TIMEOUT = 20_000;
-const RETRIES = 1;
+/** No one waits for the drives of a day. */
+const PATIENT: AskLimits = { timeout: 20_000, retries: 1 };
 /** The longest pause before another try, in milliseconds. */
 const MAX_PAUSE = 5000;
 
@@ -11,10 +11,15 @@ const MAX_PAUSE = 5000;
  * Asks a routing service, and again after a pause if it does not answer. It must not redirect, and what it answers is checked.
  * @throws BlockRefused for what the service calls a bad request
  */
-export const askService = <Answer>(url: string, request: RequestInit, schema: Schema<Answer>): Promise<Answer> =>
+export const askService = <Answer>(
+  url: string,
+  request: RequestInit,
+  schema: Schema<Answer>,
+  { timeout, retries }: AskLimits = PATIENT,
+): Promise<Answer> =>
   pRetry(
     async () => {
-      const signal = AbortSignal.timeout(TIMEOUT);
+      const signal = AbortSignal.timeout(timeout);
       const response = await fetch(url, { ...request, redirect: 'error', signal });
       if (response.status === 400) throw new AbortError(new BlockRefused());
       // The URL has places in it, so no error names it
@@ -23,5 +28,5 @@ export const askService = <Answer>(url: string, request: RequestInit, schema: Sc
       if (problem) throw new AbortError(`The routing service’s answer can't be read: ${problem.field}`);
       return data;
     },
-    { retries: RETRIES, minTimeout: 500, maxTimeout: MAX_PAUSE, randomize: true },
+    { retries, minTimeout: 500, maxTimeout: MAX_PAUSE, randomize: true },
   );

@@ -1,6 +1,6 @@
 import { chunk, driveKey, type LatLng, type NeededDrive, type RoadDrive } from '@mtos/model';
 import pMap from 'p-map';
-import { BlockRefused, type RoadBlock, type RoadTable, type RoutingService } from './routingService';
+import { type AskLimits, BlockRefused, type RoadBlock, type RoadTable, type RoutingService } from './routingService';
 
 /** A service that a company runs itself has few processors. */
 const CONCURRENCY = 2;
@@ -11,13 +11,17 @@ const MAX_FAILURES = 3;
 export type Measured = readonly (RoadDrive | null | 'failed')[];
 
 /** Asks a service for drives, in blocks of what it answers at once. Never throws. */
-export async function measureRoads(service: RoutingService, drives: readonly NeededDrive[]): Promise<Measured> {
+export async function measureRoads(
+  service: RoutingService,
+  drives: readonly NeededDrive[],
+  limits?: AskLimits,
+): Promise<Measured> {
   const found = new Map<string, RoadDrive | null>();
   let failures = 0;
   const measureBlock = async (block: RoadBlock): Promise<void> => {
     if (failures >= MAX_FAILURES) return;
     try {
-      addTable(found, block, await service.measure(block));
+      addTable(found, block, await service.measure(block, limits));
     } catch (error) {
       if (!(error instanceof BlockRefused)) {
         failures += 1;

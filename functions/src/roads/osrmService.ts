@@ -7,7 +7,7 @@ export const osrmService = (url: string): RoutingService => ({
   name: 'osrm',
   maxOrigins: 20,
   maxDestinations: 80,
-  measure: async ({ origins, destinations }): Promise<RoadTable> => {
+  measure: async ({ origins, destinations }, limits): Promise<RoadTable> => {
     const places = [...origins, ...destinations].map(formatPlace).join(';');
     const params = [
       `sources=${origins.map((_, index) => index).join(';')}`,
@@ -16,7 +16,7 @@ export const osrmService = (url: string): RoutingService => ({
       'generate_hints=false',
     ];
     const address = `${url}/table/v1/driving/${places}?${params.join('&')}`;
-    const { durations, distances } = await askService(address, {}, osrmTableSchema);
+    const { durations, distances } = await askService(address, {}, osrmTableSchema, limits);
     return origins.map((_, row) =>
       destinations.map((_, column) => readRoadCell(durations[row]?.[column], distances[row]?.[column])),
     );

@@ -14,6 +14,12 @@ export class BlockRefused extends Error {
   override readonly name = 'BlockRefused';
 }
 
+/** How long to wait for an answer, in milliseconds, and how often to ask again. */
+export interface AskLimits {
+  readonly timeout: number;
+  readonly retries: number;
+}
+
 /** A service that knows roads. */
 export interface RoutingService {
   readonly name: RoutingServiceName;
@@ -21,5 +27,5 @@ export interface RoutingService {
   readonly maxOrigins: number;
   readonly maxDestinations: number;
   /** @throws BlockRefused, or another error where the service is down or its answer can't be read */
-  readonly measure: (block: RoadBlock) => Promise<RoadTable>;
+  readonly measure: (block: RoadBlock, limits?: AskLimits) => Promise<RoadTable>;
 }

@@ -9,7 +9,7 @@ export const valhallaService = (url: string): RoutingService => ({
   name: 'valhalla',
   maxOrigins: 25,
   maxDestinations: 100,
-  measure: async ({ origins, destinations }): Promise<RoadTable> => {
+  measure: async ({ origins, destinations }, limits): Promise<RoadTable> => {
     const body = {
       sources: origins.map(toLocation),
       targets: destinations.map(toLocation),
@@ -18,7 +18,7 @@ export const valhallaService = (url: string): RoutingService => ({
     };
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await askService(`${url}/sources_to_targets`, request, valhallaMatrixSchema);
+    const answer = await askService(`${url}/sources_to_targets`, request, valhallaMatrixSchema, limits);
     return origins.map((_, row) =>
       destinations.map((_, column) => {
         const { time, distance } = answer.sources_to_targets[row]?.[column] ?? {};

@@ -11,10 +11,10 @@ import {
   daysToCheck,
   isEligible,
   isOnTime,
-  milesToPickup,
   rankDrivers,
   spanToAssign,
   tripsThatDay,
+  wayToPickup,
 } from './assessDriver';
 import { type Candidate, chooseDriver } from './chooseDriver';
 import { driverConflicts } from './driverConflicts';
@@ -115,7 +115,7 @@ describe('the dialog, the warning, and the server agree', () => {
       const [first] = eligible;
       for (const other of eligible.slice(1).filter(isOnTime)) {
         expect(first && isOnTime(first)).toBe(true);
-        const key = (of: typeof other) => [milesToPickup(of), tripsThatDay(of)];
+        const key = (of: typeof other) => [wayToPickup(of), tripsThatDay(of)];
         const [[miles1 = 0, trips1 = 0], [miles2 = 0, trips2 = 0]] = [key(first ?? other), key(other)];
         expect(miles1 < miles2 || (miles1 === miles2 && trips1 <= trips2)).toBe(true);
       }

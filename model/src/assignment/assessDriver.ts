@@ -5,8 +5,9 @@ import type { Instant } from '../documents/instant';
 import type { LatLng } from '../documents/latLng';
 import { needsLift } from '../driver/liftDefect';
 import { dayIn } from '../time/timeZone';
+import { type Approach, approachMinutes, findApproach } from '../travel/approach';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { minutesBetween, straightMiles } from '../travel/travel';
+import { straightMiles } from '../travel/travel';
 import type { MobilityNeed } from '../trip/mobility';
 import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
@@ -88,8 +89,11 @@ type Fact<OtherTrip> =
   /** The vehicle has this many seats of a kind that the trip needs, and too few of them are free at that time. */
   | { readonly kind: 'seats'; readonly seats: number; readonly of: MobilityNeed }
   | OffTime
-  /** Miles from the last position, or the estimated one, to the pick-up in a straight line, to a tenth. */
-  | { readonly kind: 'distance'; readonly miles: number }
+  /**
+   * Miles from the last position, or the estimated one, to the pick-up in a straight line, to a tenth; and how long the drive
+   * takes, where roads are known.
+   */
+  | { readonly kind: 'distance'; readonly miles: number; readonly drive?: Approach }
   /** A defect of the ramp, the lift, or the tie-downs was reported, and the client needs them. */
   | { readonly kind: 'liftDefect'; readonly at: Instant }
   | { readonly kind: 'stalePosition'; readonly at: Instant }
@@ -134,7 +138,7 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
     ...persons,
     ...workFacts(trip, known.settings, clock),
     ...tripFacts(trip, known, clock),
-    ...positionFacts(trip.pickup, whereabouts),
+    ...positionFacts(trip.pickup, whereabouts, clock),
     ...reachFacts(trip.pickup, whereabouts, clock),
     // Who may not drive at all, or can't carry the client, is never asked how late they would be
     ...(persons.length > 0 ? [] : lateFacts(trip, driver, known, clock)),
@@ -200,14 +204,16 @@ function seatFacts(
   return of ? [{ kind: 'seats', seats: seatsFor(seats, of) ?? 0, of }] : [];
 }
 
+export type Distance = Extract<Fact<never>, { readonly kind: 'distance' }>;
+
 /** Where a driver is: at the last position while that is fresh, or else where their last step puts them, if it does. */
-interface Whereabouts extends DriverPosition {
+export interface Whereabouts extends DriverPosition {
   readonly isCurrent: boolean;
   /** The instant of the step by which the location is estimated. */
   readonly step?: Date;
 }
 
-function findWhereabouts(
+export function findWhereabouts(
   driverUid: string,
   { position, trips }: KnownOfDriver,
   clock: Clock,
@@ -218,7 +224,11 @@ function findWhereabouts(
   return { ...position, ...estimate, isCurrent: estimate !== undefined };
 }
 
-function positionFacts(pickup: LatLng | null, position: Whereabouts | undefined | 'unknown'): readonly Fact<never>[] {
+function positionFacts(
+  pickup: LatLng | null,
+  position: Whereabouts | undefined | 'unknown',
+  clock: Clock,
+): readonly Fact<never>[] {
   const withoutPlace: readonly Fact<never>[] = pickup ? [] : [{ kind: 'tripWithoutPlace' }];
   if (position === 'unknown') return [{ kind: 'positionUnknown' }, ...withoutPlace];
   if (position === undefined) return [{ kind: 'noPosition' }, ...withoutPlace];
@@ -228,8 +238,17 @@ function positionFacts(pickup: LatLng | null, position: Whereabouts | undefined 
     ...(available ? [] : [{ kind: 'offShift' } as const]),
     ...(isCurrent ? [] : [{ kind: 'stalePosition', at } as const]),
     ...(step ? [{ kind: 'estimatedPosition', at, step } as const] : []),
-    ...(pickup ? [{ kind: 'distance', miles: milesBetween(pickup, location) } as const] : []),
+    ...(pickup ? [distanceFact(location, pickup, clock)] : []),
   ];
+}
+
+function distanceFact(
+  location: LatLng,
+  pickup: LatLng,
+  { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
+): Fact<never> {
+  const drive = findApproach(location, pickup, now, timeZone, travel);
+  return { kind: 'distance', miles: milesBetween(pickup, location), ...(drive && { drive }) };
 }
 
 /** A wrong pin, or a driver in another state, is nothing that automatic assignment may act on. */
@@ -239,7 +258,7 @@ function reachFacts(
   { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
 ): readonly Fact<never>[] {
   if (!pickup || !position || position === 'unknown' || !position.isCurrent) return [];
-  const minutes = Math.ceil(minutesBetween(position.location, pickup, now, timeZone, travel));
+  const minutes = Math.ceil(approachMinutes(position.location, pickup, now, timeZone, travel));
   return minutes > travel.maxDriveMinutes ? [{ kind: 'outOfReach', minutes }] : [];
 }
 
@@ -278,7 +297,7 @@ export function isEligibleButForTime({ reasons }: Pick<Assessment, 'reasons'>): 
 }
 
 /**
- * Sorts drivers, the best first: eligible ones, then by their worst reason, how late someone would be, the distance to the
+ * Sorts drivers, the best first: eligible ones, then by their worst reason, how late someone would be, the way to the
  * pick-up, the number of trips that day, and the name. Automatic assignment takes the first one if it is eligible.
  */
 export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ranked[]): readonly Ranked[] {
@@ -288,7 +307,7 @@ export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ran
       (a, b) =>
         a.obstacles - b.obstacles ||
         compare(a.late, b.late) ||
-        compare(a.miles, b.miles) ||
+        compare(a.way, b.way) ||
         compare(a.trips, b.trips) ||
         a.assessment.driver.fullName.localeCompare(b.assessment.driver.fullName, 'en') ||
         compare(a.assessment.driver.id, b.assessment.driver.id),
@@ -305,7 +324,7 @@ function rankAssessment({ reasons }: Assessment) {
   return {
     obstacles,
     late: latestStop({ reasons })?.minutes ?? 0,
-    miles: milesToPickup({ reasons }) ?? Infinity,
+    way: wayToPickup({ reasons }) ?? Infinity,
     trips: tripsThatDay({ reasons }) ?? Infinity,
   };
 }
@@ -324,9 +343,15 @@ export const isLateReason = <OtherTrip extends DriverTrip>(
 ): reason is LateFact<OtherTrip> & { readonly severity: Severity } =>
   ['late', 'tooLate', 'makesLate', 'makesTooLate'].includes(reason.kind);
 
-/** Miles from the driver's last position to the pick-up; undefined if either is unknown. */
-export function milesToPickup({ reasons }: Pick<Assessment, 'reasons'>): number | undefined {
-  return reasons.find((reason) => reason.kind === 'distance')?.miles;
+/** How far the driver is from the pick-up; undefined if that is unknown. */
+export function distanceToPickup({ reasons }: Pick<Assessment, 'reasons'>): Distance | undefined {
+  return reasons.find((reason) => reason.kind === 'distance');
+}
+
+/** How long the way to the pick-up is, for comparison: in minutes where roads are known, or else in miles. */
+export function wayToPickup(assessment: Pick<Assessment, 'reasons'>): number | undefined {
+  const distance = distanceToPickup(assessment);
+  return distance?.drive?.minutes ?? distance?.miles;
 }
 
 /** The instant of the step by which the driver's position is estimated; undefined if it is not. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { driveKey, type KnownDrives } from '../travel/drives';
+import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { daysToCheck } from './assessDriver';
 import { type Candidate, chooseDriver } from './chooseDriver';
 import type { DriverPosition, DriverToAssess, DriverTrip, TripToAssign } from './knownOfDriver';
@@ -104,6 +106,44 @@ describe('chooseDriver', () => {
     ]);
     expect(choose(driver('a', 9, { position, trips: 'unknown' }))[0]).toBeUndefined();
     expect(choose(driver('a', 9, { position: { ...position, available: false }, trips: [waits] }))[0]).toBeUndefined();
+  });
+
+  it('[ROD-1] [TRP-6] takes the driver with the shortest drive where roads are known, and says what is estimated', () => {
+    const road = (miles: number, minutes: number) =>
+      [driveKey(milesNorth(miles)), new Map([[driveKey(HERE), { miles, minutes, source: 'roads' as const }]])] as const;
+    const drives: KnownDrives = new Map([road(1, 30), road(3, 12), road(2, 12.3)]);
+    const chooseByRoad = (...candidates: readonly Candidate[]) => {
+      const travel = { ...DEFAULT_PLAN_SETTINGS, drives };
+      const { driver: chosen, why } = chooseDriver(TRIP, candidates, { timeZone: ZONE, now: NOW, travel });
+      return [chosen?.id, why];
+    };
+    const [across, near] = [driver('across', 1), driver('near', 3)];
+    expect(chooseByRoad(across, near)).toEqual(['near', 'Nearest of 2 available drivers: 12 minutes away by road.']);
+    expect(chooseByRoad(across, driver('elsewhere', 1.5))).toEqual([
+      'elsewhere',
+      'Nearest of 2 available drivers: about 6 minutes away.',
+    ]);
+    const busy = driver('busy', 2, { trips: [trip('20:00')] });
+    expect(chooseByRoad(busy, near)).toEqual([
+      'near',
+      'Nearest of 2 available drivers: 12 minutes away by road, with the fewest trips that day.',
+    ]);
+    expect(chooseByRoad(driver('far', 1), driver('off', 1.5, { position: { available: false } }))[0]).toBe('far');
+  });
+
+  it('[ROD-1] [POS-5] says of a position by the last step that the minutes by road are about so many', () => {
+    const times = { onMyWay: null, arrived: minutesAgo(20), onBoard: null, droppedOff: null };
+    const progress = { driverUid: 'a', stage: 'arrived', times, noShow: null } as const;
+    const waits = trip('12:30', { status: 'Active', pickup: milesNorth(2), progress });
+    const position = { updatedAt: minutesAgo(25), location: milesNorth(9) };
+    const drives: KnownDrives = new Map([
+      [driveKey(milesNorth(2)), new Map([[driveKey(HERE), { miles: 3, minutes: 12, source: 'roads' as const }]])],
+    ]);
+    const travel = { ...DEFAULT_PLAN_SETTINGS, drives };
+    const clock = { timeZone: ZONE, now: NOW, travel };
+    expect(chooseDriver(TRIP, [driver('a', 9, { position, trips: [waits] })], clock).why).toBe(
+      'The only available driver: about 12 minutes away by road by their last step, at 12:40 PM.',
+    );
   });
 
   it('[TRP-6] passes over drivers who have another trip at that time', () => {

@@ -1,19 +1,21 @@
 import { clockIn, formatClock } from '../time/timeZone';
-import { formatDistance } from '../travel/formatDistance';
+import { formatAway } from '../travel/formatDistance';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import type { MobilityNeed } from '../trip/mobility';
 import {
   type Assessment,
   assessDriver,
+  type Distance,
+  distanceToPickup,
   isEligible,
   isEligibleButForTime,
   isOnTime,
   latestStop,
-  milesToPickup,
   type Reason,
   rankDrivers,
   stepOfEstimate,
   tripsThatDay,
+  wayToPickup,
 } from './assessDriver';
 import type { Clock, DriverToAssess, KnownOfDriver, TripToAssign } from './knownOfDriver';
 
@@ -50,15 +52,13 @@ const UNCHECKED: readonly Reason['kind'][] = ['tripsUnknown', 'settingsUnknown']
 export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[], clock: Clock): Choice {
   const assessments = candidates.map(({ driver, known }) => assessDriver(trip, driver, known, clock));
   const [first, second] = rankDrivers(assessments);
-  const miles = first && milesToPickup(first);
-  if (first === undefined || miles === undefined || !isEligible(first)) {
+  const way = first && distanceToPickup(first);
+  if (first === undefined || way === undefined || !isEligible(first)) {
     return { driver: undefined, late: 0, why: whyNobody(trip, assessments, clock) };
   }
   const { driver } = first;
   const eligible = assessments.filter(isEligible).length;
-  const step = stepOfEstimate(first);
-  const estimated = step ? ` by their last step, at ${formatClock(clockIn(clock.timeZone, step))}` : '';
-  const distance = `${step ? 'about ' : ''}${formatDistance(miles)} away${estimated}`;
+  const distance = formatWay(way, stepOfEstimate(first), clock);
   const late = latestStop(first);
   if (late) {
     const whom = eligible === 1 ? 'The only available driver' : `The least late of ${eligible} available drivers`;
@@ -68,9 +68,17 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
   }
   const onTime = assessments.filter(isOnTime).length;
   if (second === undefined || onTime === 1) return { driver, late: 0, why: `The only available driver: ${distance}.` };
-  const isTie = miles === milesToPickup(second) && tripsThatDay(first) !== tripsThatDay(second);
+  const isTie = wayToPickup(first) === wayToPickup(second) && tripsThatDay(first) !== tripsThatDay(second);
   const fewest = isTie ? ', with the fewest trips that day' : '';
   return { driver, late: 0, why: `Nearest of ${onTime} available drivers: ${distance}${fewest}.` };
+}
+
+/** How far the driver is; about, if only their last step says where they are. */
+function formatWay(way: Distance, step: Date | undefined, { timeZone }: Clock): string {
+  const away = formatAway(way);
+  if (!step) return away;
+  const vague = away.startsWith('about') ? away : `about ${away}`;
+  return `${vague} by their last step, at ${formatClock(clockIn(timeZone, step))}`;
 }
 
 function whyNobody(

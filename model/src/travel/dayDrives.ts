@@ -102,40 +102,58 @@ export function packDrives(drives: RoadDrives): Uint8Array {
 
 /** Reads what `packDrives` wrote. A broken table has no drives. */
 export function unpackDrives(table: Uint8Array): RoadDrives {
-  if (table.byteLength < COUNT_BYTES) return new Map();
+  const drives = new Map<string, Map<string, RoadDrive | null>>();
+  eachDrive(table, (from, to, drive) => endsOf(drives, from).set(to, drive));
+  return drives;
+}
+
+/** Visits each drive of a table, with the keys of its two places. */
+function eachDrive(table: Uint8Array, visit: (from: string, to: string, drive: RoadDrive | null) => void): void {
+  if (table.byteLength < COUNT_BYTES) return;
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
   const count = view.getUint32(0);
   const start = COUNT_BYTES + count * PLACE_BYTES;
-  if (start > view.byteLength) return new Map();
+  if (start > view.byteLength) return;
   const keys = Array.from({ length: count }, (_, index) => {
     const at = COUNT_BYTES + index * PLACE_BYTES;
     return `${view.getInt32(at)} ${view.getInt32(at + 4)}`;
   });
-  const drives = new Map<string, Map<string, RoadDrive | null>>();
   for (let at = start; at + DRIVE_BYTES <= view.byteLength; at += DRIVE_BYTES) {
     const [from, to] = [keys[view.getUint16(at)], keys[view.getUint16(at + 2)]];
     if (from === undefined || to === undefined) continue;
     const seconds = view.getUint16(at + 4);
-    const drive = seconds === NO_ROAD ? null : { seconds, meters: view.getUint16(at + 6) * METERS_PER_UNIT };
-    const ends = drives.get(from);
-    if (ends) ends.set(to, drive);
-    else drives.set(from, new Map([[to, drive]]));
+    visit(from, to, seconds === NO_ROAD ? null : { seconds, meters: view.getUint16(at + 6) * METERS_PER_UNIT });
   }
-  return drives;
 }
 
-/** The drives of all tables of a day as travel times use them. */
-export function readTables(tables: readonly Uint8Array[]): KnownDrives {
+function endsOf<Drive>(drives: Map<string, Map<string, Drive>>, from: string): Map<string, Drive> {
+  const known = drives.get(from);
+  if (known) return known;
+  const ends = new Map<string, Drive>();
+  drives.set(from, ends);
+  return ends;
+}
+
+/** A routing service's drive as travel times use it. */
+export const toKnownDrive = ({ seconds, meters }: RoadDrive): KnownDrive => ({
+  miles: meters / METERS_PER_MILE,
+  minutes: seconds / 60,
+  source: 'roads',
+});
+
+/**
+ * The drives of all tables of a day as travel times use them.
+ * @param isWanted which drives to read, by the keys of their two places; all if left out
+ */
+export function readTables(
+  tables: readonly Uint8Array[],
+  isWanted: (from: string, to: string) => boolean = () => true,
+): KnownDrives {
   const drives = new Map<string, Map<string, KnownDrive>>();
   for (const table of tables) {
-    for (const [from, ends] of unpackDrives(table)) {
-      const known = drives.get(from) ?? new Map<string, KnownDrive>();
-      for (const [to, drive] of ends) {
-        if (!drive) continue;
-        known.set(to, { miles: drive.meters / METERS_PER_MILE, minutes: drive.seconds / 60, source: 'roads' });
-      }
-      drives.set(from, known);
-    }
+    eachDrive(table, (from, to, drive) => {
+      if (drive && isWanted(from, to)) endsOf(drives, from).set(to, toKnownDrive(drive));
+    });
   }
   return drives;
 }

@@ -31,6 +31,12 @@ export const unsnap = ([lat, lng]: readonly [lat: number, lng: number]): LatLng 
 /** The key of a place in `KnownDrives`. */
 export const driveKey = (place: LatLng): string => snap(place).join(' ');
 
+/** The place of a key. */
+export function placeOfKey(key: string): LatLng {
+  const [lat = Number.NaN, lng = Number.NaN] = key.split(' ').map(Number);
+  return unsnap([lat, lng]);
+}
+
 /** The known drive between two places; undefined if it can only be estimated. */
 export const findDrive = (drives: KnownDrives | undefined, from: LatLng, to: LatLng): KnownDrive | undefined =>
   drives?.get(driveKey(from))?.get(driveKey(to));

@@ -99,7 +99,8 @@ function rushAt([from, to]: (typeof RUSH_HOURS)[number], minute: number): number
 export const driveMinutes = (miles: number, departure: Date, timeZone: string, settings: TravelSettings): number =>
   (60 * miles * slowdownOn(departure, timeZone, settings)) / topSpeed(settings);
 
-function slowdownOn(departure: Date, timeZone: string, settings: TravelSettings): number {
+/** How much longer than at top speed a drive takes that departs at an instant; 1 or more. */
+export function slowdownOn(departure: Date, timeZone: string, settings: TravelSettings): number {
   const [hours = 0, minutes = 0] = clockIn(timeZone, departure).split(':').map(Number);
   return slowdownAt(settings, toWeekday(dayIn(timeZone, departure)), hours * 60 + minutes);
 }

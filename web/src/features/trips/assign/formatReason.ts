@@ -1,4 +1,4 @@
-import { formatDistance, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
+import { formatAway, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { formatMinutes } from '../../../domain/time/when';
 import { formatRange } from '../../../domain/time/workTime';
 import { capitalized } from '../../../ui/format/capitalized';
@@ -71,7 +71,7 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'estimatedPosition':
       return `Position estimated from the step ${relativeTime(reason.step, now)}; the last one is from ${relativeTime(reason.at.toDate(), now)}`;
     case 'distance':
-      return capitalized(`${formatDistance(reason.miles)} away`);
+      return capitalized(formatAway(reason));
     case 'outOfReach':
       return `${formatMinutes(reason.minutes)} drive away`;
     case 'late':

@@ -1,0 +1,57 @@
+import type { LatLng } from '../documents/latLng';
+import { driveKey, findDrive, type KnownDrive, type KnownDrives, placeOfKey } from './drives';
+import { minutesBetween, slowdownOn, straightMiles, type TravelSettings } from './travel';
+
+/** A driver who is so near a place counts as there, in miles: positions are not exact, and parking lots are large. */
+const NEARBY_MILES = 0.1;
+
+/** The drive to a pick-up from where a driver is. */
+export interface Approach {
+  /** Whole minutes, at least one. */
+  readonly minutes: number;
+  /** Whether that is known, and not estimated. */
+  readonly isKnown: boolean;
+}
+
+/** How long a drive takes from where a driver is. Undefined if nothing is known of roads, so that distances say as much. */
+export function findApproach(
+  from: LatLng,
+  to: LatLng,
+  departure: Date,
+  timeZone: string,
+  settings: TravelSettings,
+): Approach | undefined {
+  if (!settings.drives || settings.drives.size === 0) return undefined;
+  return {
+    minutes: Math.max(1, Math.round(approachMinutes(from, to, departure, timeZone, settings))),
+    isKnown: driveFromNearby(settings.drives, from, to) !== undefined,
+  };
+}
+
+/** As `minutesBetween`, from a position: what is known of a place nearby applies. */
+export function approachMinutes(
+  from: LatLng,
+  to: LatLng,
+  departure: Date,
+  timeZone: string,
+  settings: TravelSettings,
+): number {
+  const known = driveFromNearby(settings.drives, from, to);
+  if (known) return known.minutes * slowdownOn(departure, timeZone, settings);
+  return minutesBetween(from, to, departure, timeZone, settings);
+}
+
+/** The known drive from a position, or from the nearest place that is hardly away from it. */
+export function driveFromNearby(drives: KnownDrives | undefined, from: LatLng, to: LatLng): KnownDrive | undefined {
+  if (!drives) return undefined;
+  const exact = findDrive(drives, from, to);
+  if (exact) return exact;
+  const end = driveKey(to);
+  let nearest: { readonly drive: KnownDrive; readonly miles: number } | undefined;
+  for (const [key, ends] of drives) {
+    const drive = ends.get(end);
+    const miles = drive ? straightMiles(from, placeOfKey(key)) : Number.POSITIVE_INFINITY;
+    if (drive && miles <= NEARBY_MILES && (!nearest || miles < nearest.miles)) nearest = { drive, miles };
+  }
+  return nearest?.drive;
+}

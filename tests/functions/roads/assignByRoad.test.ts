@@ -1,0 +1,84 @@
+import { type LatLng, paths } from '@mtos/model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// A separate project: its writes trigger no functions
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-roads-assign';
+});
+
+import { lookForDriver } from '../../../functions/src/dispatch/lookForDriver';
+import { measureDrives } from '../../../functions/src/roads/measureDrives';
+import { type RoutingServer, startRoutingServer } from '../../fakes/routingServer';
+import { RIVER, streetDrive } from '../../fakes/streetGrid';
+import { db, ownAccount } from '../admin';
+import { assigned, create, newDriver, pickUpIn } from '../dispatch/assigning';
+
+let server: RoutingServer;
+beforeEach(async () => {
+  server = await startRoutingServer();
+  process.env.ROUTING_STAND_IN = server.url;
+});
+afterEach(() => server.stop());
+
+const west = (north: number): LatLng => ({ lat: 40.72 + north, lng: RIVER - 0.005 });
+const east = (north: number): LatLng => ({ lat: 40.72 + north, lng: RIVER + 0.005 });
+
+async function driverAt(account: string, location: LatLng): Promise<string> {
+  const uid = await newDriver(account);
+  await db.doc(paths.driverLocation(uid)).update({ location });
+  return uid;
+}
+
+/** The instant at which a search starts; each later than the pause after the failure of another one. */
+let minutes = 0;
+const search = (tripId: string) => {
+  minutes += 2;
+  return lookForDriver(tripId, new Date(Date.now() + minutes * 60_000));
+};
+
+describe('automatic assignment over a river', () => {
+  it('[ROD-1] [TRP-6] picks the driver on the right bank, although one on the other bank is nearer', async () => {
+    const account = ownAccount();
+    const [across, near] = [await driverAt(account, east(0)), await driverAt(account, west(0.03))];
+    const id = await create(account, { pickup: west(0) });
+    await search(id);
+    const drive = Math.round((streetDrive(west(0.03), west(0))?.seconds ?? 0) / 60);
+    const why = expect.stringMatching(/^Nearest of 2 available drivers: \d+ minutes away by road\.$/);
+    expect(await assigned(id)).toEqual([near, 'auto', why]);
+    expect(drive).toBeGreaterThan(0);
+    expect(across).not.toBe(near);
+    // One request, with both drivers
+    expect(server.asked).toEqual([2]);
+  });
+
+  it('[ROD-1] [ROD-2] uses what the day’s table knows of a driver at a client’s place without another request', async () => {
+    const account = ownAccount();
+    const pickUp = pickUpIn(60);
+    // A ride that ended where the driver waits, and one that follows it
+    const earlier = await create(account, { ...pickUp, pickup: east(0.01), dropoff: east(0), miles: 1 });
+    const id = await create(account, { ...pickUp, pickup: west(0), dropoff: west(0.01), miles: 1 });
+    await measureDrives({ account, day: pickUp.tripDate, runAt: new Date().toISOString(), failures: 0 });
+    await db.doc(paths.trip(earlier)).update({ status: 'Completed', driverUid: 'someone', assignedBy: 'hand' });
+    const [across, near] = [await driverAt(account, east(0)), await driverAt(account, west(0.03))];
+    const before = server.asked.length;
+    await search(id);
+    expect((await assigned(id))?.[0]).toBe(near);
+    expect(across).not.toBe(near);
+    // Only the driver who is at no known place
+    expect(server.asked.slice(before)).toEqual([1]);
+  });
+
+  it('[ROD-2] estimates while the service is down, and does not ask it for every trip', async () => {
+    const account = ownAccount();
+    server.failWith = 'outage';
+    const [across, near] = [await driverAt(account, east(0)), await driverAt(account, west(0.03))];
+    const [first, second] = [await create(account, { pickup: west(0) }), await create(account, { pickup: west(0) })];
+    minutes += 2;
+    const now = new Date(Date.now() + minutes * 60_000);
+    await lookForDriver(first, now);
+    expect(await assigned(first)).toEqual([across, 'auto', 'Nearest of 2 available drivers: 0.5 miles away.']);
+    await lookForDriver(second, now);
+    expect((await assigned(second))?.[0]).toBe(near);
+    expect(server.asked).toHaveLength(1);
+  });
+});
