@@ -111,6 +111,8 @@ async function renderPages(mode: string, render: (renderers: Renderers) => Promi
     configFile: false,
     mode,
     root: web,
+    // A development server that runs meanwhile keeps its own
+    cacheDir: 'node_modules/.vite-pages',
     plugins: [react()],
     appType: 'custom',
     logLevel: 'error',
