@@ -1,8 +1,9 @@
-import { containsText, paths, type QueryShape, queries } from '@mtos/model';
+import { containsText, MAX_QUERY_RESULTS, paths, type QueryShape, queries } from '@mtos/model';
 import {
   collection,
   type DocumentData,
   doc,
+  documentId,
   type Firestore,
   getDoc,
   getDocs,
@@ -82,9 +83,29 @@ export const consoleReads: Readonly<Record<string, PrepareRead>> = {
   'search for a driver': (db, account) => () => searchDrivers(db, account, 'marmalade'),
 };
 
-/** A naive client, which loads every user and trip and then counts, filters, and pages them itself. */
+/**
+ * A naive client, which loads every user and trip, as many at a time as the rules allow, and then counts, filters, and
+ * pages them itself.
+ */
 export const readEverything: PrepareRead = (db, account) => async () => {
-  const own = (path: string) => getDocs(query(collection(db, path), where('subOwneruid', '==', account)));
-  const [users, trips] = await Promise.all([own(paths.users), own(paths.trips)]);
-  return users.size + trips.size;
+  const [users, trips] = await Promise.all([paths.users, paths.trips].map((path) => readAll(db, path, account)));
+  return (users ?? 0) + (trips ?? 0);
 };
+
+/** Resolves with the number of documents. */
+async function readAll(db: Firestore, path: string, account: string): Promise<number> {
+  const own = query(
+    collection(db, path),
+    where('subOwneruid', '==', account),
+    orderBy(documentId()),
+    limit(MAX_QUERY_RESULTS),
+  );
+  let count = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await getDocs(last ? query(own, startAfter(last)) : own);
+    count += docs.length;
+    last = docs.length === MAX_QUERY_RESULTS ? docs.at(-1) : undefined;
+  } while (last);
+  return count;
+}

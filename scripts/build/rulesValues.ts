@@ -236,6 +236,7 @@ export const rulesValues = {
     /** Dispatchers write notes for the office, billers who pays. */
     officeTrips: ROLES.filter((role) => [...rolesWhoMay('dispatch'), ...rolesWhoMay('bill')].includes(role)),
     editProfile: rolesWhoMay('editProfile'),
+    manageMembers: rolesWhoMay('manageMembers'),
     drive: rolesWhoMay('drive'),
   },
 } satisfies RulesValues;

@@ -227,6 +227,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
     callerNames.map((name) => [`accounts/${ACCOUNT}/officeTrips/drivenBy-${name}`, officeTrip('client')]),
   ),
   [`accounts/${ACCOUNT}/audit/entry`]: { who: 'owner', what: 'create', collection: 'trips', documentId: 'Pending' },
+  [`accounts/${ACCOUNT}/audit/payer`]: { who: 'owner', what: 'create', collection: 'payers', documentId: 'payer' },
   [`accounts/${ACCOUNT}/standingOrders/order`]: order,
   [`accounts/${ACCOUNT}/standingOrders/changed`]: { ...order, replaces: { at: new Date(0), trips: ['one'] } },
   [`accounts/${ACCOUNT}/standingOrders/broken`]: { ...order, from: '2099-99-99' },

@@ -17,9 +17,9 @@ export type Capability =
   | 'bill'
   /** Change the own profile and picture. */
   | 'editProfile'
-  /** See who is in the office, invite drivers, and change their details. */
+  /** See who is in the office, invite drivers, and change their details. Read audit entries. */
   | 'manageMembers'
-  /** Change the company's settings and who is in the office, read the audit log, export and erase personal data. */
+  /** Change the company's settings and who is in the office, open the audit's page, export and erase personal data. */
   | 'manageAccount'
   /** Use the drivers' page. */
   | 'drive';

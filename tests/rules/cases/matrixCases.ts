@@ -54,6 +54,7 @@ const officeAndDriver = [...office, ...drivers];
 const dispatchers = callersWhoMay('dispatch');
 const reportManagers = callersWhoMay('manageReports');
 const billers = callersWhoMay('bill');
+const managers = callersWhoMay('manageMembers');
 
 const newId = `${ACCOUNT}_new`;
 const order = `accounts/${ACCOUNT}/standingOrders/order`;
@@ -133,7 +134,18 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/shifts/shift`, none, none),
   serverOnly(`accounts/${ACCOUNT}/clients/client`, office, office),
   serverOnly(`accounts/${ACCOUNT}/authorizationUses/stored`, office, office),
-  serverOnly(`accounts/${ACCOUNT}/audit/entry`, office, office),
+  serverOnly(`accounts/${ACCOUNT}/audit/entry`, office, managers),
+  {
+    what: 'the audit of a payer',
+    cells: [
+      cell(managers, () => get(`accounts/${ACCOUNT}/audit/payer`)),
+      cell(managers, () => list(queries.auditForDocument(ACCOUNT, 'payers', 'payer', 30))),
+    ],
+  },
+  {
+    what: 'the history of a trip',
+    cells: [cell(office, () => list(queries.auditForDocument(ACCOUNT, 'trips', 'Pending', 30)))],
+  },
   serverOnly(`accounts/${ACCOUNT}/imports/import`, office, office),
   serverOnly(`accounts/${ACCOUNT}/importChunks/import-0`, none, none),
   serverOnly(`accounts/${ACCOUNT}/places/place`, office, office),
