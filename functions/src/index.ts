@@ -6,6 +6,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
 import { followAuthorization as followStoredAuthorization } from './authorizations/followAuthorization';
+import { decideCharges as decide } from './billing/decideCharges';
 import { followOfficeTripCharge, followTripCharge } from './billing/followCharge';
 import { reprice as repriceTrips } from './billing/reprice';
 import { saveRates as saveRatesOfPayer } from './billing/saveRates';
@@ -338,6 +339,7 @@ export const chargeOfficeTrip = onDocumentWritten(
 );
 
 export const reprice = callable(callableOptions, repriceTrips);
+export const decideCharges = callable(callableOptions, decide);
 export const saveRates = callable(callableOptions, saveRatesOfPayer);
 
 export const resolvePlace = callable(callableOptions, resolveOne);

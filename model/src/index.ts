@@ -116,6 +116,7 @@ export * from './money/cents';
 export * from './money/charge';
 export * from './money/chargeLines';
 export * from './money/chargeProblems';
+export * from './money/decideCharge';
 export * from './money/exampleTrips';
 export * from './money/payer';
 export * from './money/payerInput';

@@ -149,6 +149,7 @@ describe('the deployed functions', () => {
       ],
       ['countTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'COUNTING_INSTANCES', 200],
       ['countUser', 'users/{id}, with retries', 'us-central1', 256, 120, 'COUNTING_INSTANCES', 200],
+      ['decideCharges', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['declineInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['erasePersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['exportPersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],

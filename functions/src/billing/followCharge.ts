@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Charge,
+  type ChargeDecisions,
+  chargeSchema,
   check,
   DEFAULT_TIME_ZONE,
+  isErasedClient,
   isSameJson,
   officeTripSchema,
   type Payer,
@@ -23,7 +26,7 @@ import { calendarIn } from '../readTimeZone';
 /** More payers than a company has. */
 const MAX_PAYERS = 200;
 
-/** The fields of a trip that its price, or what blocks billing it, can follow from. */
+/** The fields of a trip that its charge can follow from. */
 const PRICED_FIELDS = [
   ...[
     'subOwneruid',
@@ -37,7 +40,7 @@ const PRICED_FIELDS = [
     'pickup',
     'dropoff',
   ],
-  ...['clientDis', 'needs', 'companions', 'attendants', 'medicaidId', 'importFormat'],
+  ...['clientUid', 'clientDis', 'needs', 'companions', 'attendants', 'medicaidId', 'importFormat'],
 ] as const;
 
 /** A trip changed: its charge follows. */
@@ -58,7 +61,8 @@ export async function followOfficeTripCharge({ data, params }: ChangeEvent<'acco
 
 /**
  * Writes what a trip costs, as its stored documents say now: so a repeated, late, or unordered event finds nothing left to do.
- * Nothing for companies without payers. A charge that was billed stays as it is, also if its trip is deleted.
+ * What people decided about the charge stays. Nothing for companies without payers. A charge that was billed stays as it is,
+ * also if its trip is deleted.
  */
 export async function followCharge(account: string, tripId: string): Promise<void> {
   const payers = await readPayers(account);
@@ -74,9 +78,14 @@ export async function followCharge(account: string, tripId: string): Promise<voi
       if (charge?.exists) transaction.delete(chargeRef);
       return;
     }
-    const next = await price(transaction, { account, tripId, trip: data, payers });
+    // What an erased trip lacks would change its price
+    if (charge?.exists && isErasedClient(data)) return;
+    // One that can't be read is written again as it follows from its trip
+    const stored = charge?.exists ? check(chargeSchema, charge.data()).data : undefined;
+    const next = await price(transaction, { account, tripId, trip: data, payers, stored });
     if (charge && isSame(charge, next)) return;
-    transaction.set(chargeRef, { ...next, billedAt: null, updatedAt: FieldValue.serverTimestamp() });
+    const version = (stored?.version ?? 0) + 1;
+    transaction.set(chargeRef, { ...next, version, updatedAt: FieldValue.serverTimestamp() });
   });
 }
 
@@ -95,12 +104,14 @@ interface Priced {
   readonly tripId: string;
   readonly trip: Trip;
   readonly payers: readonly StoredPayer[];
+  /** What was decided about the stored charge. */
+  readonly stored: ChargeDecisions | undefined;
 }
 
 async function price(
   transaction: Transaction,
-  { account, tripId, trip, payers }: Priced,
-): Promise<Omit<Charge, 'updatedAt' | 'billedAt'>> {
+  { account, tripId, trip, payers, stored }: Priced,
+): Promise<Omit<Charge, 'updatedAt' | 'version'>> {
   const [company, office] = await transaction.getAll(
     db.doc(paths.account(account)),
     db.doc(paths.officeTrip(account, tripId)),
@@ -114,11 +125,11 @@ async function price(
   const { timeZone, holidays } = company ? calendarIn(company) : { timeZone: DEFAULT_TIME_ZONE, holidays: {} };
   const cards = check(payerRatesSchema, rates?.data()).data?.cards ?? [];
   const found = priceTrip(trip, { payer, cards, hasAuthorization: authorization != null, timeZone, holidays });
-  return toCharge(trip, { id: payer?.id, from }, found);
+  return toCharge(trip, { id: payer?.id, from }, found, stored);
 }
 
 /** Whether the stored charge says the same, whenever it was written. */
-function isSame(stored: DocumentSnapshot, next: Omit<Charge, 'updatedAt' | 'billedAt'>): boolean {
-  const { updatedAt: _, billedAt: __, ...fields } = stored.data() ?? {};
+function isSame(stored: DocumentSnapshot, next: Omit<Charge, 'updatedAt' | 'version'>): boolean {
+  const { updatedAt: _, version: __, ...fields } = stored.data() ?? {};
   return isSameJson(fields, next);
 }

@@ -1,6 +1,7 @@
 import {
   ERASED_CLIENT_RECORD,
   eraseAuthorization,
+  eraseCharge,
   eraseClient,
   eraseClientOfEvent,
   eraseClientOfOrder,
@@ -40,6 +41,16 @@ export const officeTrips: Place = {
   source: ({ account, subject }) => serverQueries.officeTripsOfClient(account, subject.id),
   show: (fields) => fields,
   erase: (fields, request) => signedTrip(changed(fields, eraseOfficeTrip(fields)), request),
+};
+
+/** What the client's trips cost. The amounts stay, so that sums stay exact. */
+export const charges: Place = {
+  source: ({ account, subject }) => serverQueries.chargesOfClient(account, subject.id),
+  show: (fields) => fields,
+  erase: (fields) => {
+    const erased = changed(fields, eraseCharge(fields));
+    return erased && { ...erased, version: FieldValue.increment(1) };
+  },
 };
 
 /** What drivers did on the client's trips. Events that come after an erasure are erased when they are applied. */

@@ -4,6 +4,7 @@ import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
 import {
   authorizations,
+  charges,
   clientEvents,
   clientRecord,
   clientTrips,
@@ -60,6 +61,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     clientEvents,
     authorizations,
     officeTrips,
+    charges,
     clientTrips,
     placesOnMap,
     dayDrives,

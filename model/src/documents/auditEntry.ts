@@ -25,6 +25,7 @@ export const AUDITED_COLLECTIONS = [
   'accounts',
   'drivers',
   'payers',
+  'charges',
   'trackers',
 ] as const;
 

@@ -64,7 +64,8 @@ export const paths = {
   /** Who pays for trips. */
   payers: (account: string) => `accounts/${account}/payers`,
   payer: (account: string, id: string) => `accounts/${account}/payers/${id}`,
-  /** What a trip costs. */
+  /** What trips cost, by the trip's id. */
+  charges: (account: string) => `accounts/${account}/charges`,
   charge: (account: string, tripId: string) => `accounts/${account}/charges/${tripId}`,
   /** All rate cards of a payer. */
   payerRates: (account: string, payerUid: string) => `accounts/${account}/rateCards/${payerUid}`,

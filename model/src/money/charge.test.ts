@@ -36,10 +36,10 @@ describe('who pays for a trip', () => {
 
 describe('a charge', () => {
   const chargeOf = (given: Parameters<typeof tripWith>[0], card = CARD) => {
-    const trip = tripWith(given);
+    const trip = { ...tripWith(given), clientUid: 'ann' };
     return {
       ...toCharge(trip, { id: 'own', from: 'trip' }, priceTrip(trip, by(card))),
-      billedAt: null,
+      version: 1,
       updatedAt: at('12:00'),
     };
   };

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { documentId } from '../documents/inputFields';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
-import { day, stored, text } from '../documents/storedFields';
+import { day, nonBlank, stored, text } from '../documents/storedFields';
 import { isOpen, TRIP_STATUSES, type TripStatus } from '../trip/tripStatus';
 import { type ChargeLine, LINE_KINDS } from './chargeLines';
-import { CHARGE_PROBLEMS } from './chargeProblems';
+import { CHARGE_PROBLEMS, type ChargeProblemKind } from './chargeProblems';
 import type { Payer } from './payer';
 import type { Price } from './priceTrip';
 import { OUTCOMES } from './tripOutcome';
@@ -29,11 +29,39 @@ const line = stored({
 }) satisfies z.ZodMiniType<ChargeLine>;
 
 /**
+ * How far a charge is: its trip is not over, something has to be looked at first, a person holds it or does not bill it, it
+ * can be billed, it costs nothing, or it was billed.
+ */
+export const CHARGE_STATES = ['open', 'review', 'ready', 'held', 'notBillable', 'nothing', 'billed'] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number];
+
+/** The states that a biller reviews, in the order in which they need attention. */
+export const REVIEWED_STATES = ['review', 'ready', 'held', 'notBillable', 'nothing'] as const;
+export type ReviewedState = (typeof REVIEWED_STATES)[number];
+
+/** Why, by whom, and when a person decided something. */
+const reasoned = { reason: nonBlank(LIMITS.reason), by: z.string(), at: instant };
+
+/** A person keeps the charge from being billed: for now, or for good. */
+const hold = stored({ kind: z.enum(['held', 'notBillable']), ...reasoned });
+
+/** The amount that a person set. The computed one stays beside it. */
+const ownAmount = stored({
+  cents,
+  /** What was computed, and who paid, when the amount was set. */
+  computedCents: z.nullable(cents),
+  payerUid: z.string(),
+  ...reasoned,
+});
+
+/**
  * What a trip costs, under the trip's id. Functions keep it as the trip and its payer's rates say, and leave it alone once it
- * was billed. It names no client: the trip does.
+ * was billed. What people decided stays as it is. It names no client: the trip does.
  */
 export const chargeSchema = stored({
   tripDate: day,
+  /** Older charges have none until they are computed again. */
+  clientUid: z._default(z.string(), ''),
   status: z.enum(TRIP_STATUSES),
   /** Empty if no one pays. */
   payerUid: text(LIMITS.importKey),
@@ -44,23 +72,54 @@ export const chargeSchema = stored({
   problems: z.readonly(z.array(stored({ kind: z.enum(CHARGE_PROBLEMS), blocks: z.boolean() }))),
   cardId: z.string(),
   cardName: z.string(),
+  hold: z._default(z.nullable(hold), null),
+  ownAmount: z._default(z.nullable(ownAmount), null),
+  /** What `chargeState` and `amountToBill` say, for queries and sums. Older charges have none until they are computed again. */
+  state: z.optional(z.enum(CHARGE_STATES)),
+  amountCents: z.optional(z.nullable(cents)),
   /** When it was put on an invoice; null until then. */
   billedAt: z.nullable(instant),
+  /** Goes up by one with every write, so that a decision about an outdated charge is refused. */
+  version: z._default(z.int(), 0),
   updatedAt: instant,
 });
 export type Charge = z.infer<typeof chargeSchema>;
 
-/** How far a charge is: its trip is not over, something has to be looked at first, or it can be billed. */
-export type ChargeState = 'open' | 'review' | 'ready' | 'nothing' | 'billed';
+/** What people decided about a charge. */
+export type ChargeDecisions = Pick<Charge, 'hold' | 'ownAmount'>;
 
-export function chargeState(
-  charge: Pick<Charge, 'status' | 'problems' | 'totalCents' | 'billedAt'> & { readonly status: TripStatus },
-): ChargeState {
+type Judged = Pick<Charge, 'problems' | 'totalCents' | 'billedAt' | 'payerUid'> &
+  ChargeDecisions & { readonly status: TripStatus };
+
+/** Problems that an amount solves that a person sets. */
+const SOLVED_BY_AMOUNT: readonly ChargeProblemKind[] = ['noRate', 'noMiles'];
+
+/** The problems that keep a charge from being billed. */
+export const blockingProblems = ({ problems, ownAmount }: Pick<Charge, 'problems' | 'ownAmount'>) =>
+  problems.filter(({ kind, blocks }) => blocks && !(ownAmount && SOLVED_BY_AMOUNT.includes(kind)));
+
+/** Whether a person set the amount when someone else paid. */
+export const isAmountOfOtherPayer = ({ ownAmount, payerUid }: Pick<Charge, 'ownAmount' | 'payerUid'>): boolean =>
+  ownAmount !== null && ownAmount.payerUid !== payerUid;
+
+/** What is billed: the amount that a person set, or else the computed one; null without a price. */
+export const amountToBill = ({ ownAmount, totalCents }: Pick<Charge, 'ownAmount' | 'totalCents'>): number | null =>
+  ownAmount ? ownAmount.cents : totalCents;
+
+export function chargeState(charge: Judged): ChargeState {
   if (charge.billedAt) return 'billed';
+  if (charge.hold) return charge.hold.kind;
   if (isOpen(charge.status)) return 'open';
-  if (charge.problems.some(({ blocks }) => blocks)) return 'review';
-  return charge.totalCents === 0 ? 'nothing' : 'ready';
+  if (blockingProblems(charge).length > 0 || isAmountOfOtherPayer(charge)) return 'review';
+  return amountToBill(charge) === 0 ? 'nothing' : 'ready';
 }
+
+/** The charge with its state and amount as queries find them. */
+export const withState = <Of extends Judged>(charge: Of) => ({
+  ...charge,
+  state: chargeState(charge),
+  amountCents: amountToBill(charge),
+});
 
 /** Trips whose prices a person asks for, by their ids. */
 export const repriceSchema = z.object({ tripIds: z.array(documentId).check(z.minLength(1), z.maxLength(100)) });
@@ -86,15 +145,23 @@ export function resolvePayer<Known extends KnownPayer>(
   return own && others.length === 0 ? { payer: own, from: 'private' } : { payer: undefined, from: 'none' };
 }
 
-/** The fields of a charge that follow from its trip, without when it was written. */
+const NO_DECISIONS: ChargeDecisions = { hold: null, ownAmount: null };
+
+/** A charge that was not billed, as it follows from its trip and from what people decided, without when it was written. */
 export const toCharge = (
-  trip: Pick<Charge, 'tripDate' | 'status'>,
+  trip: Pick<Charge, 'tripDate' | 'status' | 'clientUid'>,
   payer: { readonly id: string | undefined; readonly from: PayerOrigin },
   price: Price,
-): Omit<Charge, 'updatedAt' | 'billedAt'> => ({
-  tripDate: trip.tripDate,
-  status: trip.status,
-  payerUid: payer.id ?? '',
-  payerFrom: payer.from,
-  ...price,
-});
+  { hold, ownAmount }: ChargeDecisions = NO_DECISIONS,
+): Omit<Charge, 'updatedAt' | 'version'> =>
+  withState({
+    tripDate: trip.tripDate,
+    clientUid: trip.clientUid,
+    status: trip.status,
+    payerUid: payer.id ?? '',
+    payerFrom: payer.from,
+    ...price,
+    hold,
+    ownAmount,
+    billedAt: null,
+  });

@@ -187,6 +187,13 @@ export const eraseAuthorization = (fields: Fields): Fields => ({
   ...replaceIn(fields, 'orderingProvider', ''),
 });
 
+/** What a client's trip costs, without what people wrote about it. The amounts stay, so that sums stay exact. */
+export const eraseCharge = (fields: Fields): Fields => ({
+  ...fields,
+  ...(isFields(fields.hold) ? { hold: { ...fields.hold, reason: ERASED.text } } : {}),
+  ...(isFields(fields.ownAmount) ? { ownAmount: { ...fields.ownAmount, reason: ERASED.text } } : {}),
+});
+
 /** A client's details in a ledger entry, erased. */
 export function eraseFacts(facts: Fields): Fields {
   const { searchGrams: _, ...erased } = ERASED_CLIENT_RECORD;

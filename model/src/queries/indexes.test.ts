@@ -83,6 +83,7 @@ describe('firestore.indexes.json', () => {
       'shifts.startedAt',
       'shifts.endedAt',
       'tracks.points',
+      'charges.lines',
     ]);
     expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);
     const bySingleFields = exampleQueries('a').filter((query) => requiredIndexes(query).length === 0);

@@ -34,6 +34,9 @@ export const personalDataQueries = {
   officeTripsOfClient: (account: string, clientUid: string) =>
     query(paths.officeTrips(account), [equal('clientUid', clientUid)]),
 
+  chargesOfClient: (account: string, clientUid: string) =>
+    query(paths.charges(account), [equal('clientUid', clientUid)]),
+
   everyTripOfClient: (account: string, clientUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
 

@@ -17,6 +17,8 @@ export interface QueryShape {
   readonly limit?: number;
   /** Fields compared for equality that have an index of their own, which Firestore merges with that of the others. */
   readonly merged?: readonly string[];
+  /** The field whose values are summed up. Firestore reads them from the query's index. */
+  readonly summed?: string;
 }
 
 /** A query, with the schema that its documents are checked by. */

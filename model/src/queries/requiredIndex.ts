@@ -18,8 +18,8 @@ const ID = '__name__';
 
 /**
  * The composite indexes that Firestore needs for a query; none where its automatic single-field indexes do. Fields
- * compared for equality come first, by name, then the array that must contain a value, then the sorted fields. An index
- * of a merged field has only that field, the account's, and the sorted ones.
+ * compared for equality come first, by name, then the array that must contain a value, then the sorted fields, then the
+ * one that is summed up. An index of a merged field has only that field, the account's, and the sorted ones.
  */
 export function requiredIndexes(query: QueryShape): readonly CompositeIndex[] {
   const { where, merged = [] } = query;
@@ -32,7 +32,7 @@ export function requiredIndexes(query: QueryShape): readonly CompositeIndex[] {
     .filter((index) => index !== undefined);
 }
 
-function toIndex({ collection, group, where, orderBy }: QueryShape): CompositeIndex | undefined {
+function toIndex({ collection, group, where, orderBy, summed }: QueryShape): CompositeIndex | undefined {
   const equal = where.filter(({ op }) => op === '==' || op === 'in').map(({ field }) => field);
   const contained = where.filter(({ op }) => op === 'array-contains').map(({ field }) => field);
   const ranged = where.filter(({ op }) => op === '>' || op === '>=' || op === '<=').map(({ field }) => field);
@@ -40,7 +40,7 @@ function toIndex({ collection, group, where, orderBy }: QueryShape): CompositeIn
   const sorted = orders.map(({ field }) => field);
   if (ranged.some((field) => !sorted.includes(field))) throw new Error(`${collection}: sort by the field of a range`);
   const fields = [...equal, ...contained, ...sorted];
-  if (sorted.length === 0 || fields.length === 1) return undefined;
+  if (sorted.length === 0 || (fields.length === 1 && !summed)) return undefined;
   return {
     collectionGroup: collection.split('/').at(-1) ?? collection,
     queryScope: group ? 'COLLECTION_GROUP' : 'COLLECTION',
@@ -51,6 +51,7 @@ function toIndex({ collection, group, where, orderBy }: QueryShape): CompositeIn
         fieldPath: field,
         order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
       })),
+      ...(summed ? [{ fieldPath: summed, order: 'ASCENDING' as const }] : []),
     ],
   };
 }

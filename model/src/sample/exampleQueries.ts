@@ -5,7 +5,7 @@ import { authorizationQueries } from '../queries/authorizationQueries';
 import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
 import { messageQueries } from '../queries/messageQueries';
-import { moneyQueries } from '../queries/moneyQueries';
+import { type ChargeFilter, moneyQueries } from '../queries/moneyQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { profileQueries } from '../queries/profileQueries';
 import { queries } from '../queries/queries';
@@ -51,6 +51,11 @@ const tripListQueries: readonly TripListQuery[] = TRIP_VIEWS.flatMap((view) =>
       [{}],
     )
     .flatMap((filter) => searches.map((search) => ({ view, filter, search }))),
+);
+
+/** What a biller can look at: all charges of a state, or those of a payer or of some days. */
+const chargeFilters: readonly ChargeFilter[] = [undefined, 'payer'].flatMap((payerUid) =>
+  [{}, { from: DAY }, { to: DAY }, { from: DAY, to: DAY }].map((days) => ({ state: 'review', payerUid, ...days })),
 );
 
 /** Every shape of every query, once, for an account: what each index is for, and what the rules must allow or refuse. */
@@ -190,6 +195,10 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyDayDrives: [serverQueries.everyDayDrives(account)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     payers: [moneyQueries.payers(account)],
+    charges: chargeFilters.map((filter) => moneyQueries.charges(account, filter)),
+    chargeSums: chargeFilters.map((filter) => moneyQueries.chargeSums(account, filter)),
+    latestCharge: [moneyQueries.latestCharge(account)],
+    chargesOfClient: [serverQueries.chargesOfClient(account, 'client')],
     standingOrders: [queries.standingOrders(account)],
     ordersOfClient: [queries.ordersOfClient(account, 'client', 20)],
     importedOrderDays: [queries.importedOrderDays(account, '2026-01-31')],
@@ -225,5 +234,5 @@ export function exampleQueries(account: string): readonly QueryShape[] {
   ];
 }
 
-const serializeQuery = ({ collection, group, where, orderBy, startAt, limit, merged }: QueryShape): string =>
-  JSON.stringify({ collection, group, where, orderBy, startAt, limit, merged });
+const serializeQuery = ({ collection, group, where, orderBy, startAt, limit, merged, summed }: QueryShape): string =>
+  JSON.stringify({ collection, group, where, orderBy, startAt, limit, merged, summed });

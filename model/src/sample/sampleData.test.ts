@@ -12,6 +12,7 @@ import { userSchema } from '../documents/user';
 import type { DriverEvent } from '../driver/driverEvent';
 import { foldProgress } from '../driver/foldProgress';
 import type { StoredEvent } from '../driver/recordedSteps';
+import { type Charge, REVIEWED_STATES } from '../money/charge';
 import { addFigures, type Figures } from '../reports/figures';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
@@ -82,6 +83,16 @@ describe('sampleData', () => {
         ),
       });
     }
+  });
+
+  it('[MNY-3] has charges of each state that a biller reviews, from the rates of its payers', () => {
+    const charges = documents
+      .filter(({ path }) => path.startsWith(paths.charges(DEMO.ownerUid)))
+      .map(({ data }) => data as unknown as Stored<Charge>);
+    expect(new Set(charges.map(({ state }) => state))).toEqual(new Set(['open', ...REVIEWED_STATES]));
+    expect(new Set(charges.map(({ payerUid }) => payerUid))).toEqual(new Set(['payer-1', 'payer-2', 'payer-3']));
+    expect(charges.some(({ ownAmount }) => ownAmount)).toBe(true);
+    expect(charges.length).toBeLessThan(300);
   });
 
   it('[RPT-1] has the figures of each day, with trips judged, and shifts that follow from their events', () => {

@@ -19,6 +19,7 @@ import { drivenTrip, sampleWhereabouts } from './drivenTrip';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
+import { sampleCharges } from './sampleCharges';
 import { sampleDriverSettings } from './sampleDriverSettings';
 import { samplePayers } from './samplePayers';
 import { samplePlaces } from './samplePlaces';
@@ -285,6 +286,8 @@ function buildDocuments(
     ...buildShifts(company.account, drivers, trips, now),
     ...pastShifts(company.account, trips, dayIn(DEFAULT_TIME_ZONE, now)),
   ];
+  const payers = samplePayers(from);
+  const rates = sampleRates(from);
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);
   return [
@@ -298,8 +301,9 @@ function buildDocuments(
     ...standing.orders,
     ...[...countClients(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
     ...sampleProfiles(from, countClients(tripData)),
-    ...samplePayers(from),
-    ...sampleRates(from),
+    ...payers,
+    ...rates,
+    ...sampleCharges({ ...from, holidays, trips, payers, rates }),
     ...samplePlaces(company.account, tripData, now),
     ...settings,
     ...shifts,

@@ -13,6 +13,7 @@ const [WIDE, NARROW] = VIEWPORTS;
 
 const CHARGE: Omit<Charge, 'updatedAt'> = {
   tripDate: today,
+  clientUid: 'maria',
   status: 'Completed',
   payerUid: 'own',
   payerFrom: 'private',
@@ -39,7 +40,7 @@ const CHARGE: Omit<Charge, 'updatedAt'> = {
   problems: [{ kind: 'signature', blocks: true }],
   cardId: 'one',
   cardName: 'All 2026',
-  billedAt: null,
+  ...{ hold: null, ownAmount: null, billedAt: null, version: 1 },
 };
 
 async function pricedTrip() {

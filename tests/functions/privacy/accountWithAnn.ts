@@ -91,6 +91,8 @@ export async function accountWithAnn() {
     ...{ weekdays: [], unit: 'leg', total: 36, purpose: '', diagnosis: 'Ann Teapot’s', orderingProvider: '' },
     ...{ version: 1, createdAt: new Date(), updatedAt: new Date(), updatedBy: account },
   });
+  const hold = { kind: 'held', reason: 'Ann Teapot pays herself.', by: account, at: new Date() };
+  await db.doc(paths.charge(account, trips[1].id)).set({ clientUid: 'ann', totalCents: 4500, hold, version: 2 });
   const deleted = newTrip();
   await deleted.set(sampleTrip(account, ANN));
   await deleted.delete();

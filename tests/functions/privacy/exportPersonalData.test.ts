@@ -17,6 +17,7 @@ describe('exportPersonalData', () => {
     expect([...collections].sort()).toEqual([
       'audit',
       'authorizations',
+      'charges',
       'clients',
       'importChunks',
       'messages',

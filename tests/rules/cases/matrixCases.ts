@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
   serverOnly('trackerSecrets/hash', none, none),
   serverOnly(`accounts/${ACCOUNT}/dayDrives/2026-01-06_0`, none, office),
   serverOnly(`accounts/${ACCOUNT}/rateCards/payer`, billers, none),
-  serverOnly(`accounts/${ACCOUNT}/charges/trip`, billers, none),
+  serverOnly(`accounts/${ACCOUNT}/charges/trip`, billers, billers),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),

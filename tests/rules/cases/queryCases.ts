@@ -78,6 +78,7 @@ const listed = [
   ['admin', placeQueries.dayDrives(ACCOUNT, '2026-01-06')],
   ['admin', profileQueries.profiles(ACCOUNT)],
   ['admin', moneyQueries.payers(ACCOUNT)],
+  ['biller', moneyQueries.charges(ACCOUNT, { state: 'review' })],
   ['admin', placeQueries.placesInZones(ACCOUNT, ['America/Denver', 'America/Phoenix'], 1000)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],
   ['admin', reportQueries.days(ACCOUNT, ['2026-01-06', '2026-01-07'])],

@@ -75,6 +75,15 @@ export const pages: Readonly<Record<PageName, Page>> = {
     load: async () => (await import('../features/tripLog/TripLogPage')).TripLogPage,
     firstReads: () => import('../features/tripLog/firstReads'),
   },
+  billing: {
+    title: 'Billing',
+    requires: 'bill',
+    maxKilobytes: 325,
+    link: { under: 'dashboard' },
+    load: async () => (await import('../features/billing/review/ReviewPage')).ReviewPage,
+    firstReads: () => import('../features/billing/firstReads'),
+    callsFunctions: true,
+  },
   payers: {
     title: 'Payers',
     requires: 'bill',

@@ -27,6 +27,7 @@ export const paths = {
   chat: '/admin/team_chat',
   maps: '/admin/maps',
   settings: '/admin/settings',
+  billing: '/admin/billing',
   payers: '/admin/payers',
   rates: '/admin/payers/rates',
   audit: '/admin/settings/audit',

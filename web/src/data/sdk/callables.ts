@@ -4,6 +4,8 @@ import type {
   AnswerInvitationInput,
   ConfirmDriverInput,
   CounterNumbers,
+  DecideChargesAnswer,
+  DecideChargesInput,
   ErasureAnswer,
   ExportAnswer,
   FollowAddressInput,
@@ -61,6 +63,8 @@ export const callables = {
   mergeClients: (functions: Functions) =>
     httpsCallable<MergeClientsInput, MergeClientsAnswer>(functions, 'mergeClients'),
   splitClient: (functions: Functions) => httpsCallable<SplitClientInput, SplitClientAnswer>(functions, 'splitClient'),
+  decideCharges: (functions: Functions) =>
+    httpsCallable<DecideChargesInput, DecideChargesAnswer>(functions, 'decideCharges'),
   reprice: (functions: Functions) => httpsCallable<RepriceInput, Record<string, never>>(functions, 'reprice'),
   saveRates: (functions: Functions) => httpsCallable<SaveRatesInput, Record<string, never>>(functions, 'saveRates'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),

@@ -10,7 +10,7 @@ import { Pager } from './Pager';
 import type { TableState } from './useTableState';
 
 interface Props<Row extends { readonly id: string }>
-  extends Omit<DataTableProps<Row>, 'rows' | 'expected' | 'failure' | 'actions' | 'isBusy'> {
+  extends Omit<DataTableProps<Row>, 'rows' | 'expected' | 'failure'> {
   readonly table: TableState;
   readonly page: QueryState<Page<Row>>;
   /** The number of rows on all pages; undefined until known. */

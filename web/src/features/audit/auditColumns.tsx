@@ -46,7 +46,7 @@ function DriverName({ uid }: { readonly uid: string }) {
 function Target({ entry }: { readonly entry: AuditDoc }) {
   const { collection, documentId, what } = entry;
   if (documentId === '') return 'List';
-  const isOfTrip = collection === 'trips' || collection === 'officeTrips';
+  const isOfTrip = collection === 'trips' || collection === 'officeTrips' || collection === 'charges';
   return (
     <span className="relative z-[1] flex flex-wrap gap-x-3">
       <Link to={pageUrl(paths.audit, { document: `${collection}/${documentId}` })} className="underline">

@@ -18,6 +18,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   accounts: 'Company',
   drivers: 'Driver’s work settings',
   payers: 'Payer',
+  charges: 'Charge of a trip',
   trackers: 'Driver’s position app',
 };
 
@@ -112,6 +113,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   settled: 'the answer to the driver',
   people: 'contacts',
   mergedUids: 'merged clients',
+  hold: 'whether it is billed',
+  ownAmount: 'the amount set by hand',
+  amountChanged: 'the amount',
   zoneQuestion: 'the question about the time zone',
 };
 

@@ -1,4 +1,6 @@
 import {
+  amountToBill,
+  blockingProblems,
   type Charge,
   chargeState,
   formatCents,
@@ -20,6 +22,8 @@ import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { repriceTrips } from '../../../data/repriceTrips';
 import { useSession } from '../../../data/session/session';
 import { useWriter } from '../../../data/write/writer';
+import { ChargeDecisions } from '../../../domain/charges/ChargeDecisions';
+import { CHARGE_STATE_TEXTS, formatAmount } from '../../../domain/charges/chargeTexts';
 import { toastWrite } from '../../../domain/write/toastWrite';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
@@ -94,32 +98,24 @@ function Priced({ trip, charge, payers }: PricedProps) {
   );
 }
 
-const STATE_TEXTS = {
-  open: 'If it is driven as booked',
-  review: 'Needs review before it is billed',
-  ready: 'Ready to bill',
-  nothing: 'Nothing to bill',
-  billed: 'Billed',
-} as const;
-
 function Charged({ charge }: { readonly charge: Charge }) {
-  const { totalCents, lines, problems } = charge;
+  const { lines, problems } = charge;
+  const blocking = new Set(blockingProblems(charge).map(({ kind }) => kind));
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <p className="text-muted">{STATE_TEXTS[chargeState(charge)]}</p>
-        <p className="font-semibold text-lead tabular-nums">
-          {totalCents === null ? 'No price' : formatCents(totalCents)}
-        </p>
+        <p className="text-muted">{CHARGE_STATE_TEXTS[chargeState(charge)]}</p>
+        <p className="font-semibold text-lead tabular-nums">{formatAmount(amountToBill(charge))}</p>
       </div>
+      <ChargeDecisions charge={charge} />
       {problems.length > 0 && (
         <ul aria-label="Before billing" className="flex flex-col gap-1">
-          {problems.map(({ kind, blocks }) => (
+          {problems.map(({ kind }) => (
             <li key={kind} className="flex items-start gap-2">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-ink" />
               <span>
                 {PROBLEM_TEXTS[kind]}
-                {blocks && <span className="text-muted"> Blocks billing.</span>}
+                {blocking.has(kind) && <span className="text-muted"> Blocks billing.</span>}
               </span>
             </li>
           ))}

@@ -1,0 +1,87 @@
+import type { OfficeTrip } from '../documents/officeTrip';
+import { paths } from '../documents/paths';
+import { check } from '../documents/schema';
+import type { Trip } from '../documents/trip';
+import type { Holidays } from '../holidays/holidays';
+import { type Charge, resolvePayer, toCharge } from '../money/charge';
+import { type ChargeDecision, decideCharge } from '../money/decideCharge';
+import { payerSchema } from '../money/payer';
+import { payerRatesSchema } from '../money/payerRates';
+import { priceTrip } from '../money/priceTrip';
+import { addToDay } from '../time/calendarDays';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import { asInstant } from './drivenTrip';
+import type { Stored, StoredDocument } from './stored';
+
+interface From {
+  readonly account: string;
+  readonly now: Date;
+  readonly writtenBy: string;
+  readonly holidays: Holidays;
+  readonly trips: readonly { readonly path: string; readonly data: Stored<Trip> }[];
+  readonly payers: readonly StoredDocument[];
+  readonly rates: readonly StoredDocument[];
+}
+
+/** How far back the sample's trips have charges. */
+const DAYS = 14;
+
+/** Who pays for the clients in turn: a broker, Medicaid, or as it follows without a choice. */
+const CHOSEN = ['payer-1', 'payer-2', undefined, 'payer-1', undefined] as const;
+
+/** What a biller has decided about the first charges that are ready. */
+const DECISIONS: readonly ChargeDecision[] = [
+  { kind: 'hold', reason: 'The broker asked for the driver’s notes.' },
+  { kind: 'notBillable', reason: 'A courtesy after we were late twice.' },
+  { kind: 'setAmount', cents: 4000, reason: 'Agreed with the client by phone.' },
+];
+
+/** What the sample's trips of the last days cost, and who pays where a person chose. */
+export function sampleCharges(from: From): readonly StoredDocument[] {
+  const { account, now, trips } = from;
+  const today = dayIn(DEFAULT_TIME_ZONE, now);
+  const clients = [...new Set(trips.map(({ data }) => data.clientUid))].sort();
+  const priced = trips.filter(({ data }) => data.tripDate <= today && data.tripDate > addToDay(today, -DAYS));
+  let decided = 0;
+  return priced.flatMap(({ path, data }) => {
+    const tripId = path.slice(`${paths.trips}/`.length);
+    const chosen = CHOSEN[clients.indexOf(data.clientUid) % CHOSEN.length];
+    const charge = computeCharge(from, data, chosen);
+    const decision = charge.state === 'ready' ? DECISIONS[decided++] : undefined;
+    const who = { by: from.writtenBy, at: asInstant(now) };
+    const stored = decision ? decideCharge(charge, decision, who) : charge;
+    return [
+      { path: paths.charge(account, tripId), data: { ...stored, updatedAt: now } },
+      ...(chosen ? [officeTrip(from, tripId, data.clientUid, chosen)] : []),
+    ];
+  });
+}
+
+function computeCharge({ payers, rates, account, holidays, now }: From, stored: Stored<Trip>, chosen?: string): Charge {
+  const trip = { ...stored, statusAt: asInstant(stored.statusAt) } as unknown as Trip;
+  const known = payers.flatMap(({ path, data }) => {
+    const payer = check(payerSchema, withInstants(data)).data;
+    return payer ? [{ ...payer, id: path.slice(`${paths.payers(account)}/`.length) }] : [];
+  });
+  const { payer, from } = resolvePayer(known, { chosen, importFormat: trip.importFormat });
+  const cards = rates.find(({ path }) => payer && path === paths.payerRates(account, payer.id));
+  const price = priceTrip(trip, {
+    payer,
+    cards: check(payerRatesSchema, withInstants(cards?.data ?? {})).data?.cards ?? [],
+    ...{ hasAuthorization: false, timeZone: DEFAULT_TIME_ZONE, holidays },
+  });
+  return { ...toCharge(trip, { id: payer?.id, from }, price), version: 1, updatedAt: asInstant(now) };
+}
+
+const withInstants = (data: StoredDocument['data']) =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, value instanceof Date ? asInstant(value) : value]),
+  );
+
+function officeTrip({ account, now, writtenBy }: From, tripId: string, clientUid: string, payerUid: string) {
+  const data: Stored<OfficeTrip> = {
+    ...{ clientUid, officeNotes: '', payerUid, version: 1 },
+    ...{ createdAt: now, updatedAt: now, updatedBy: writtenBy },
+  };
+  return { path: paths.officeTrip(account, tripId), data };
+}
