@@ -5,17 +5,20 @@ import {
   type CountedAuthorization,
   check,
   coverTrip,
+  findUncoveredDay,
+  isLow,
   isSameJson,
   moveUse,
   NO_USE,
   paths,
+  type StoredAuthorizationUse,
   SYSTEM,
   serverQueries,
   type TripAuthorization,
   tripAuthorizationSchema,
   tripSchema,
 } from '@mtos/model';
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { toQuery } from '../query';
@@ -57,17 +60,18 @@ async function cover(transaction: Transaction, account: string, tripId: string):
   }));
   const next = trip ? coverTrip(trip, counted, current) : null;
   for (const [uid, use] of moveUse(uses, current, next)) {
+    const authorization = authorizations.find(({ id }) => id === uid) ?? released?.data();
     // What is gone counts nothing
-    const owner = authorizations.find(({ id }) => id === uid)?.clientUid ?? readText(released, 'clientUid');
-    if (owner === undefined) continue;
-    transaction.set(db.doc(paths.authorizationUse(account, uid)), {
-      ...{ ...use, clientUid: owner },
-      updatedAt: FieldValue.serverTimestamp(),
-    });
+    if (typeof authorization?.clientUid !== 'string') continue;
+    const updatedAt = FieldValue.serverTimestamp();
+    transaction.set(db.doc(paths.authorizationUse(account, uid)), { ...storedUse(authorization, use), updatedAt });
   }
   if (!trip) {
     if (office.exists) transaction.delete(officeRef);
-  } else writeOffice(transaction, office, { clientUid: trip.clientUid, authorization: next }, current);
+  } else {
+    const uncoveredOn = findUncoveredDay(trip, authorizations, next);
+    writeOffice(transaction, office, { clientUid: trip.clientUid, authorization: next, uncoveredOn }, current);
+  }
   const [from, until] = [readText(released, 'from'), readText(released, 'until')];
   const client = readText(released, 'clientUid');
   const isReleased = current !== null && next?.uid !== current.uid;
@@ -77,6 +81,7 @@ async function cover(transaction: Transaction, account: string, tripId: string):
 interface Office {
   readonly clientUid: string;
   readonly authorization: TripAuthorization | null;
+  readonly uncoveredOn: string | undefined;
 }
 
 /** Writes only what changes, and no document where there is nothing to say. */
@@ -86,15 +91,28 @@ function writeOffice(
   next: Office,
   current: TripAuthorization | null,
 ): void {
-  const isSame = isSameJson(next.authorization, current);
+  const { uncoveredOn, ...cover } = next;
+  const isSame = isSameJson(next.authorization, current) && office.get('uncoveredOn') === uncoveredOn;
   const now = FieldValue.serverTimestamp();
   const signature = { updatedAt: now, updatedBy: SYSTEM };
   if (office.exists) {
     if (isSame && office.get('clientUid') === next.clientUid) return;
-    transaction.update(office.ref, { ...next, version: FieldValue.increment(1), ...signature });
-  } else if (next.authorization) {
-    transaction.create(office.ref, { ...next, officeNotes: '', version: 1, createdAt: now, ...signature });
+    const day = { uncoveredOn: uncoveredOn ?? FieldValue.delete() };
+    transaction.update(office.ref, { ...cover, ...day, version: FieldValue.increment(1), ...signature });
+  } else if (next.authorization || uncoveredOn) {
+    const day = uncoveredOn ? { uncoveredOn } : {};
+    transaction.create(office.ref, { ...cover, ...day, officeNotes: '', version: 1, createdAt: now, ...signature });
   }
+}
+
+/** What is stored of the use of an authorization, which may be broken. */
+export function storedUse(
+  authorization: DocumentData,
+  use: AuthorizationUse,
+): Omit<StoredAuthorizationUse, 'updatedAt'> {
+  const { data } = check(authorizationSchema, authorization);
+  const counted = { ...use, clientUid: String(authorization.clientUid) };
+  return data ? { ...counted, until: data.until, isLow: isLow(data, use) } : counted;
 }
 
 async function readAuthorizations(transaction: Transaction, account: string, clientUid: string) {

@@ -1,4 +1,4 @@
-import { paths } from '@mtos/model';
+import { addToDay, dayIn, NO_END, paths } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
@@ -15,6 +15,9 @@ export async function followAuthorization({ data, params }: ChangeEvent<'account
   const ids = new Set<string>();
   for (const version of [data.before, data.after]) {
     for (const trip of await tripsOf(account, version)) ids.add(trip);
+    // The client's first authorization, or their last one, decides whether trips on any day need one
+    if (data.before.get('clientUid') !== data.after.get('clientUid'))
+      for (const trip of await comingTripsOf(account, version)) ids.add(trip);
   }
   for (const trip of ids) await coverStoredTrip(account, trip);
   const stored = await db.doc(paths.authorization(account, id)).get();
@@ -29,4 +32,11 @@ async function tripsOf(account: string, version: DocumentSnapshot): Promise<read
   const [clientUid, from, until] = ['clientUid', 'from', 'until'].map((field): unknown => version.get(field));
   if (typeof clientUid !== 'string' || typeof from !== 'string' || typeof until !== 'string') return [];
   return readTripsOfClient(account, clientUid, from, until);
+}
+
+async function comingTripsOf(account: string, version: DocumentSnapshot): Promise<readonly string[]> {
+  const clientUid: unknown = version.get('clientUid');
+  // In any time zone, today is at the earliest yesterday's date in UTC
+  const from = addToDay(dayIn('UTC', new Date()), -1);
+  return typeof clientUid === 'string' ? readTripsOfClient(account, clientUid, from, NO_END) : [];
 }

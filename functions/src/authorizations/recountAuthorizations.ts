@@ -12,6 +12,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { db } from '../firebase';
 import { toQuery } from '../query';
+import { storedUse } from './coverStoredTrip';
 
 const CONCURRENCY = 4;
 
@@ -50,10 +51,10 @@ export const recountAuthorization = (account: string, id: string, exists: boolea
       return use.exists;
     }
     const counted = docs.flatMap((office) => check(tripAuthorizationSchema, office.get('authorization')).data ?? []);
-    const now = { ...sumUse(counted), clientUid: String(authorization.get('clientUid')) };
-    const { data } = check(authorizationUseSchema, use.data());
-    const stored = data && { used: data.used, reserved: data.reserved, clientUid: data.clientUid };
-    if (isSameJson(stored ?? { ...NO_USE, clientUid: now.clientUid }, now)) return false;
+    const now = storedUse(authorization.data() ?? {}, sumUse(counted));
+    const { data: stored } = check(authorizationUseSchema, use.data());
+    const { updatedAt: _, ...before } = stored ?? { ...now, ...NO_USE, isLow: false, updatedAt: null };
+    if (isSameJson(before, now)) return false;
     transaction.set(useRef, { ...now, updatedAt: FieldValue.serverTimestamp() });
     return true;
   });

@@ -50,9 +50,13 @@ export const authorizationUseSchema = stored({
   used: z.number(),
   /** Of trips that are still open. */
   reserved: z.number(),
+  /** The authorization's last day, and whether little of it is left. Missing on older ones until they are counted again. */
+  until: z.optional(day),
+  isLow: z.optional(z.boolean()),
   updatedAt: instant,
 });
-export type AuthorizationUse = Pick<z.infer<typeof authorizationUseSchema>, 'used' | 'reserved'>;
+export type StoredAuthorizationUse = z.infer<typeof authorizationUseSchema>;
+export type AuthorizationUse = Pick<StoredAuthorizationUse, 'used' | 'reserved'>;
 
 export const NO_USE: AuthorizationUse = { used: 0, reserved: 0 };
 

@@ -39,6 +39,15 @@ export const unitsLeft = (
   { used, reserved }: AuthorizationUse,
 ): number | undefined => (total === null ? undefined : total - used - reserved);
 
+/** With this share left, an authorization runs out soon. */
+const LOW_SHARE = 0.1;
+
+/** Whether little of it is left, or nothing. */
+export function isLow(authorization: Pick<Authorization, 'total'>, use: AuthorizationUse): boolean {
+  const left = unitsLeft(authorization, use);
+  return left !== undefined && left <= (authorization.total ?? 0) * LOW_SHARE;
+}
+
 /** Whether it is for the day. */
 export const isValidOn = (
   { from, until, weekdays }: Pick<Authorization, 'from' | 'until' | 'weekdays'>,
@@ -76,6 +85,16 @@ export function coverTrip(
     matching.filter(fits).toSorted((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))[0];
   return chosen ? { uid: chosen.id, state, units: unitsOf(chosen, trip) } : null;
 }
+
+/** The day of an open trip that no authorization covers, although its client has some; undefined otherwise. */
+export const findUncoveredDay = (
+  trip: Pick<Trip, 'clientUid' | 'tripDate' | 'status'>,
+  authorizations: readonly Pick<Authorization, 'clientUid'>[],
+  covered: TripAuthorization | null,
+): string | undefined =>
+  covered === null && isOpen(trip.status) && authorizations.some(({ clientUid }) => clientUid === trip.clientUid)
+    ? trip.tripDate
+    : undefined;
 
 /** The use of each authorization after a trip counts differently; only those that change. */
 export function moveUse(

@@ -3,7 +3,7 @@ import { tripAuthorizationSchema } from '../authorization/authorization';
 import { textField } from './inputFields';
 import { instant } from './instant';
 import { LIMITS } from './limits';
-import { id, stored, text } from './storedFields';
+import { day, id, stored, text } from './storedFields';
 
 const content = {
   /** The trip's client, so that an erasure finds the document. Functions keep it if the trip's client changes. */
@@ -21,6 +21,11 @@ export const officeTripSchema = stored({
   ...content,
   /** Which authorization covers the trip, and what it counts there; null or missing without one. Only functions write it. */
   authorization: z.optional(z.nullable(tripAuthorizationSchema)),
+  /**
+   * The day of an open trip that no authorization covers, although its client has some; missing otherwise. Only functions
+   * write it.
+   */
+  uncoveredOn: z.optional(day),
   /** Goes up by one with every write, so that a write from a stale form is refused. */
   version: z.int().check(z.gte(1)),
   createdAt: instant,

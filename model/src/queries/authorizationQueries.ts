@@ -1,4 +1,5 @@
 import { authorizationSchema, authorizationUseSchema } from '../authorization/authorization';
+import { officeTripSchema } from '../documents/officeTrip';
 import { paths } from '../documents/paths';
 import { equal, querySpec } from './querySpec';
 
@@ -19,6 +20,39 @@ export const authorizationQueries = {
       { collection: paths.authorizationUses(account), schema: authorizationUseSchema },
       [equal('clientUid', clientUid)],
       [],
+      limit,
+    ),
+
+  /** The account's authorizations that end between two days, the one that ends first first. */
+  endingAuthorizations: (account: string, from: string, to: string, limit: number) =>
+    querySpec(
+      { collection: paths.authorizations(account), schema: authorizationSchema },
+      [
+        { field: 'until', op: '>=', value: from },
+        { field: 'until', op: '<=', value: to },
+      ],
+      [{ field: 'until', direction: 'asc' }],
+      limit,
+    ),
+
+  /** The use of authorizations that have little left and end on a day or later, the one that ends first first. */
+  lowAuthorizationUses: (account: string, day: string, limit: number) =>
+    querySpec(
+      { collection: paths.authorizationUses(account), schema: authorizationUseSchema },
+      [equal('isLow', true), { field: 'until', op: '>=', value: day }],
+      [{ field: 'until', direction: 'asc' }],
+      limit,
+    ),
+
+  /** What the office knows of open trips between two days that no authorization covers, by day. */
+  uncoveredTrips: (account: string, from: string, to: string, limit: number) =>
+    querySpec(
+      { collection: paths.officeTrips(account), schema: officeTripSchema },
+      [
+        { field: 'uncoveredOn', op: '>=', value: from },
+        { field: 'uncoveredOn', op: '<=', value: to },
+      ],
+      [{ field: 'uncoveredOn', direction: 'asc' }],
       limit,
     ),
 

@@ -1,4 +1,4 @@
-import { type Authorization, paths } from '@mtos/model';
+import { type Authorization, isLow, paths, SYSTEM } from '@mtos/model';
 import { buildStandingOrder, buildTrip, type Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
@@ -25,7 +25,11 @@ async function authorize(
     ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: account },
     ...given,
   });
-  await db.doc(paths.authorizationUse(account, id)).set({ clientUid: 'maria', used, reserved, updatedAt: at });
+  await db.doc(paths.authorizationUse(account, id)).set({
+    clientUid: given.clientUid ?? 'maria',
+    ...{ used, reserved, updatedAt: at, until: given.until ?? inDays(90) },
+    isLow: isLow({ total: given.total === undefined ? 36 : given.total }, { used, reserved }),
+  });
 }
 
 describe('authorizations', () => {
@@ -132,6 +136,59 @@ describe('authorizations', () => {
       await dialog.getByLabel('Last day').fill(inDays(17));
       await dialog.getByText(/^1[01] more trips planned until .* Authorizations cover all of them\.$/).waitFor();
       await expectFits(page, 'the form of a standing order with authorizations');
+      await expectAccessible(page);
+    },
+  );
+
+  it.each(VIEWPORTS)(
+    '[CLI-5] are on the dashboard while they end soon or have little left, at $width px',
+    async (viewport) => {
+      const { owner, account } = await newAccount();
+      const name = 'Maria Garcia-Hernandez of the Lantern Hill Nursing Home';
+      await addTrip(account, { ...MARIA, name, tripDate: inDays(1) });
+      await authorize(account, 'A-100', {}, { used: 20, reserved: 2 });
+      await authorize(account, 'A-200', {}, { used: 30, reserved: 3 });
+      await authorize(account, 'A-300', { clientUid: 'ben', until: inDays(13), total: null }, { used: 3 });
+      await authorize(account, 'A-400', { clientUid: 'carl', until: inDays(5) });
+      await authorize(account, 'A-500', { clientUid: 'carl', from: inDays(6) });
+      const page = await openAs(owner, '/admin/dashboard', { viewport });
+      const list = page.getByRole('list', { name: 'Authorizations to renew' });
+      await list.getByText(name).waitFor();
+      expect(await list.getByRole('link').allTextContents()).toEqual([
+        expect.stringMatching(/^A client.*Runs out soon.*A-300 \(Medicaid\): 3 trips so far, ends /),
+        expect.stringMatching(/^Maria.*Runs out soon.*A-200 \(Medicaid\): 3 of 36 trips left, ends /),
+      ]);
+      await expectFits(page, 'the dashboard with authorizations to renew');
+      await expectAccessible(page);
+      await list.getByText(name).click();
+      await page.getByRole('region', { name: 'Authorizations' }).waitFor();
+    },
+  );
+
+  it.each(VIEWPORTS)(
+    '[CLI-5] are missing from marked trips in the list and on the board, at $width px',
+    async (viewport) => {
+      const { owner, account } = await newAccount();
+      const [covered, uncovered] = await Promise.all(
+        ['Carl Covered', 'Una Uncovered'].map((name) => addTrip(account, { name, tripDate: inDays(1) })),
+      );
+      const at = new Date();
+      const office = { officeNotes: '', version: 1, createdAt: at, updatedAt: at, updatedBy: SYSTEM };
+      const of = (id: string | undefined) => db.doc(paths.officeTrip(account, id ?? ''));
+      await of(uncovered).set({ ...office, clientUid: 'una', authorization: null, uncoveredOn: inDays(1) });
+      await of(covered).set({
+        ...{ ...office, clientUid: 'carl' },
+        authorization: { uid: 'A-100', state: 'reserved', units: 1 },
+      });
+      const page = await openAs(owner, '/admin/trips?view=all', { viewport });
+      const mark = page.getByRole('img', { name: 'No authorization', exact: true });
+      await page.getByRole('row').filter({ hasText: 'Una Uncovered' }).filter({ has: mark }).waitFor();
+      expect(await mark.count()).toBe(1);
+      await expectFits(page, 'the list of trips with one that no authorization covers');
+      await expectAccessible(page);
+      await page.goto(`/admin/board?day=${inDays(1)}`);
+      await page.getByRole('button').filter({ hasText: 'Una Uncovered' }).filter({ has: mark }).waitFor();
+      expect(await mark.count()).toBe(1);
       await expectAccessible(page);
     },
   );

@@ -1,4 +1,4 @@
-import { paths } from '@mtos/model';
+import { addToDay, dayIn, paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { followOfficeTrip } from '../../../functions/src/authorizations/followOfficeTrip';
 import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
@@ -59,6 +59,30 @@ describe('authorizations', () => {
     await db.doc(paths.authorization(account, 'one')).delete();
     await expect.poll(async () => (await db.doc(paths.authorizationUse(account, 'one')).get()).exists).toBe(false);
     expect(await coverOf(account, trip)).toBeNull();
+  });
+
+  it('[CLI-5] say when they end and whether little is left, and which open trips none covers', async () => {
+    const { account } = await newOwner();
+    const [first, second, outside] = [newTrip(), newTrip(), newTrip()];
+    const later = addToDay(dayIn('UTC', new Date()), 400);
+    const uncoveredOn = async (trip: { readonly id: string }): Promise<unknown> =>
+      (await db.doc(paths.officeTrip(account, trip.id)).get()).get('uncoveredOn');
+    await first.set(ofAnn(account));
+    await outside.set(ofAnn(account, { tripDate: later }));
+    await authorize(account, 'one', { total: 1 });
+    await expect.poll(() => uncoveredOn(outside)).toBe(later);
+    const use = db.doc(paths.authorizationUse(account, 'one'));
+    await expect.poll(async () => (await use.get()).data()).toMatchObject({ isLow: true, until: '2026-11-30' });
+    await second.set(ofAnn(account));
+    await expect.poll(() => uncoveredOn(second)).toBe(DAY);
+    expect(await uncoveredOn(first)).toBeUndefined();
+    expect(await recountAuthorizations(account)).toBe(0);
+    await db.doc(paths.authorization(account, 'one')).update({ total: 36, until: '2026-12-31', version: 2 });
+    await expect.poll(() => uncoveredOn(second)).toBeUndefined();
+    await expect.poll(async () => (await use.get()).data()).toMatchObject({ isLow: false, until: '2026-12-31' });
+    await db.doc(paths.authorization(account, 'one')).delete();
+    await expect.poll(() => uncoveredOn(outside)).toBeUndefined();
+    expect(await uncoveredOn(second)).toBeUndefined();
   });
 
   it('[CLI-5] stay exact when events come twice, late, and at the same time, and a recount corrects what is wrong', async () => {

@@ -1,4 +1,4 @@
-import { type AuthorizationUnit, addToDay, type CountedAuthorization, unitsLeft } from '@mtos/model';
+import { type AuthorizationUnit, addToDay, type CountedAuthorization, isLow, unitsLeft } from '@mtos/model';
 import { formatDecimal } from '../../ui/format/numbers';
 import { formatDay } from '../time/when';
 
@@ -26,21 +26,22 @@ export function formatLeft(authorization: CountedAuthorization, today: string): 
 export const formatNumberOf = ({ number, payer }: Pick<CountedAuthorization, 'number' | 'payer'>): string =>
   payer ? `${number} (${payer})` : number;
 
-/** So many days before its end, and with this share left, an authorization runs out soon. */
+/** So many days before its end, an authorization runs out soon. */
 const SOON_DAYS = 14;
-const LOW_SHARE = 0.1;
+
+/** The last day of the days on which an authorization that ends runs out soon. */
+export const lastDaySoon = (today: string): string => addToDay(today, SOON_DAYS - 1);
 
 export type AuthorizationState = 'ended' | 'over' | 'usedUp' | 'low' | 'good';
 
 /** How an authorization stands on a day. */
 export function authorizationState(authorization: CountedAuthorization, today: string): AuthorizationState {
-  const { until, total, use } = authorization;
+  const { until, use } = authorization;
   const left = unitsLeft(authorization, use);
   if (left !== undefined && left < 0) return 'over';
   if (until < today) return 'ended';
   if (left === 0) return 'usedUp';
-  const isLow = left !== undefined && total !== null && left <= total * LOW_SHARE;
-  return isLow || until < addToDay(today, SOON_DAYS) ? 'low' : 'good';
+  return isLow(authorization, use) || until <= lastDaySoon(today) ? 'low' : 'good';
 }
 
 export const STATE_LABELS: Readonly<Record<AuthorizationState, string>> = {

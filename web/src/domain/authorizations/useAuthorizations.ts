@@ -31,26 +31,18 @@ export function useAuthorizations(clientUid: string): Authorizations {
   return state.status === 'ready' ? { ...state, value: counted } : state;
 }
 
-function countUse(
-  authorizations: readonly StoredAuthorization[],
-  uses: readonly Doc<AuthorizationUse>[],
-): readonly CountedAuthorization[] {
-  const byId = new Map(uses.map((use) => [use.id, use]));
-  return authorizations.map((each) => ({ ...each, use: byId.get(each.id) ?? NO_USE }));
-}
-
 /** How many clients one query can ask for. */
 export const MAX_CLIENTS = 30;
 const MAX_OF_CLIENTS = 300;
 
+type ByClient = ReadonlyMap<string, readonly CountedAuthorization[]>;
+const NONE = { status: 'ready', value: new Map() } as const satisfies QueryState<ByClient>;
+
 /**
  * The authorizations of several clients, at most 30, that end on a day or later, with what is used of each, live and by
- * client. Undefined until they are known, and if there are too many to know them all.
+ * client. Of more than 300, none, because those that are missing would count as used by no trip.
  */
-export function useAuthorizationsOfClients(
-  clientUids: readonly string[],
-  day: string,
-): ReadonlyMap<string, readonly CountedAuthorization[]> | undefined {
+export function useAuthorizationsOfClients(clientUids: readonly string[], day: string): QueryState<ByClient> {
   const { account } = useSession();
   const isAsked = clientUids.length > 0;
   const found = useLiveQuery(
@@ -59,12 +51,23 @@ export function useAuthorizationsOfClients(
   const uses = useLiveQuery(
     isAsked ? authorizationQueries.authorizationUsesOfClients(account, clientUids, MAX_OF_CLIENTS) : undefined,
   );
+  const state = combineQueryStates([found, uses]);
   const [authorizations, used] = [readyValue(found), readyValue(uses)];
-  return useMemo(() => {
-    if (!authorizations || !used) return undefined;
-    if (authorizations.length === MAX_OF_CLIENTS || used.length === MAX_OF_CLIENTS) return undefined;
-    const counted = countUse(authorizations, used);
+  const byClient = useMemo(() => {
+    if (!authorizations || !used) return NONE.value;
+    const isWhole = authorizations.length < MAX_OF_CLIENTS && used.length < MAX_OF_CLIENTS;
+    const counted = isWhole ? countUse(authorizations, used) : [];
     const uids = new Set(counted.map(({ clientUid }) => clientUid));
     return new Map([...uids].map((uid) => [uid, counted.filter(({ clientUid }) => clientUid === uid)]));
   }, [authorizations, used]);
+  if (!isAsked) return NONE;
+  return state.status === 'ready' ? { ...state, value: byClient } : state;
+}
+
+function countUse(
+  authorizations: readonly StoredAuthorization[],
+  uses: readonly Doc<AuthorizationUse>[],
+): readonly CountedAuthorization[] {
+  const byId = new Map(uses.map((use) => [use.id, use]));
+  return authorizations.map((each) => ({ ...each, use: byId.get(each.id) ?? NO_USE }));
 }

@@ -9,10 +9,11 @@ const afterCards = () => loadWhenOnline(() => import('./afterCards'));
 const OnTimeStrip = lazy(async () => ({ default: (await afterCards()).OnTimeStrip }));
 const AttentionPanel = lazy(async () => ({ default: (await afterCards()).AttentionPanel }));
 const DriverAnswers = lazy(async () => ({ default: (await afterCards()).DriverAnswers }));
+const EndingAuthorizations = lazy(async () => ({ default: (await afterCards()).EndingAuthorizations }));
 const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));
 const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
-/** The account's counts, today's on-time share, and below them what someone has to act on: trips, drivers’ answers, and defects; for a new owner, the first steps. */
+/** The account's counts, today's on-time share, and below them what someone has to act on: trips, drivers’ answers, defects, and authorizations; for a new owner, the first steps. */
 export function Dashboard() {
   const managesAccount = useMay('manageAccount');
   const { counts, today } = useDashboard();
@@ -28,6 +29,7 @@ export function Dashboard() {
           <Suspense fallback={null}>
             <DriverAnswers />
             <OpenDefects />
+            <EndingAuthorizations />
           </Suspense>
           {managesAccount && isNew && (
             <Suspense fallback={null}>

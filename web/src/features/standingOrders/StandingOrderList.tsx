@@ -7,7 +7,7 @@ import { useHolidays } from '../../data/account/useHolidays';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import type { Doc } from '../../data/read/converter';
-import type { QueryState } from '../../data/read/queryState';
+import { type QueryState, readyValue } from '../../data/read/queryState';
 import { useMay } from '../../data/session/session';
 import { MAX_CLIENTS, useAuthorizationsOfClients } from '../../domain/authorizations/useAuthorizations';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
@@ -157,6 +157,6 @@ const ENDED_DAYS_AGO = 30;
 function AuthorizedOrders({ orders, today, children }: AuthorizedOrdersProps) {
   const open = orders.filter(({ paused, until }) => !paused && until >= today);
   const clientUids = [...new Set(open.map(({ trip }) => trip.clientUid))].toSorted();
-  const authorizations = useAuthorizationsOfClients(clientUids, addToDay(today, -ENDED_DAYS_AGO));
+  const authorizations = readyValue(useAuthorizationsOfClients(clientUids, addToDay(today, -ENDED_DAYS_AGO)));
   return orders.map((order) => children(order, authorizations?.get(order.trip.clientUid) ?? []));
 }

@@ -30,6 +30,7 @@ import { useSelectedTrips, useSelection } from '../bulk/useSelection';
 import { useSelectPresses } from '../bulk/useSelectPresses';
 import { tripMenu } from '../commands/tripMenu';
 import { CurrentTripTask, loadTripChanges, useTripCommands } from '../commands/useTripCommands';
+import { UncoveredTrips, useUncoveredTrips } from '../uncoveredTrips';
 import { EarlierTrips } from './EarlierTrips';
 import { recordTripAccess } from './export/recordTripAccess';
 import { TripExport } from './export/TripExport';
@@ -74,6 +75,7 @@ export function TripList() {
   const nextAfter = shown?.nextAfter;
   const steady = useSteadyRows(shown?.rows, trips.request);
   const risks = useListedRisks(shown?.rows);
+  const uncovered = useUncoveredTrips(shown?.rows);
   useFailureToast(failure !== undefined, 'An error occurred while fetching trips! Please try again later.');
 
   // Most people open or change a trip as soon as the list is there. If this fails, doing so reports it
@@ -163,28 +165,30 @@ export function TripList() {
         <div {...steady.handlers} {...selectPresses}>
           <UnseenChanges change={steady.unseen} onShow={steady.show} />
           <BrokenDocuments of={page} />
-          <SelectionContext.Provider value={selection}>
-            <DataTable
-              label="Trips"
-              columns={columns}
-              rows={steady.rows}
-              expected={table.size}
-              cardHeight="max-xl:min-h-45"
-              sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
-              failure={failure}
-              getName={({ name }) => name}
-              actions={canWrite ? (trip) => tripMenu(trip, commands) : undefined}
-              isBusy={commands.isBusy}
-              empty={
-                <TripListEmpty
-                  query={query}
-                  canAdd={canWrite}
-                  onMore={nextAfter === undefined ? undefined : () => table.next(nextAfter)}
-                  onClear={() => table.clear(Object.keys(NO_FILTER))}
-                />
-              }
-            />
-          </SelectionContext.Provider>
+          <UncoveredTrips.Provider value={uncovered}>
+            <SelectionContext.Provider value={selection}>
+              <DataTable
+                label="Trips"
+                columns={columns}
+                rows={steady.rows}
+                expected={table.size}
+                cardHeight="max-xl:min-h-45"
+                sort={usual && { column: 'when', usual, chosen: table.sort, words: BY_DAY, onSort: table.setSort }}
+                failure={failure}
+                getName={({ name }) => name}
+                actions={canWrite ? (trip) => tripMenu(trip, commands) : undefined}
+                isBusy={commands.isBusy}
+                empty={
+                  <TripListEmpty
+                    query={query}
+                    canAdd={canWrite}
+                    onMore={nextAfter === undefined ? undefined : () => table.next(nextAfter)}
+                    onClear={() => table.clear(Object.keys(NO_FILTER))}
+                  />
+                }
+              />
+            </SelectionContext.Provider>
+          </UncoveredTrips.Provider>
         </div>
         <Pager table={table} hasRows={shown !== undefined} total={total} nextAfter={nextAfter} />
         <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import type { Column } from '../../../ui/table/DataTable';
 import { TableLink } from '../../../ui/table/TableLink';
 import { SelectBox } from '../bulk/SelectBox';
 import { NoVehicle } from '../NoVehicle';
+import { UncoveredMark } from '../UncoveredMark';
 import { EstimatedLate } from './LateFigure';
 import { TimeThere } from './TimeThere';
 import { TripWay } from './TripWay';
@@ -104,6 +105,7 @@ export const tripColumns: readonly Column<StoredTrip>[] = [
       <span className="inline-flex items-center gap-2">
         <StatusChip status={trip.status} />
         <UnresolvedMark trip={trip} />
+        <UncoveredMark trip={trip} />
       </span>
     ),
   },

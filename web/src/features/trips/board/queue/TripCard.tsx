@@ -10,6 +10,7 @@ import { formatPickUp } from '../../formatTrip';
 import { LateFigure } from '../../list/LateFigure';
 import { WaitingTime } from '../../list/WaitingTime';
 import { NoVehicle } from '../../NoVehicle';
+import { UncoveredMark } from '../../UncoveredMark';
 import { MobilityIcon } from '../MobilityIcon';
 import { SelectedMark } from '../SelectedMark';
 
@@ -54,6 +55,7 @@ export function TripCard({ trip, risk, isOpen, isSelected, tabIndex, onOpen }: P
         {formatRiders(trip) && <span className="shrink-0 text-muted text-small">{formatRiders(trip)}</span>}
         <LockMark trip={trip} />
         <UnresolvedMark trip={trip} />
+        <UncoveredMark trip={trip} />
       </span>
       {trip.needs && <span className="w-full text-small">{formatNeeds(trip.needs)}</span>}
       <span className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-small">

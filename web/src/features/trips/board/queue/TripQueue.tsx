@@ -2,6 +2,7 @@ import type { LateRisk, StoredTrip } from '@mtos/model';
 import { memo } from 'react';
 import { mark } from '../../boardElements';
 import { isSelected, type Selection } from '../../bulk/useSelection';
+import { UncoveredTrips, useUncoveredTrips } from '../../uncoveredTrips';
 import { MOVE_HINT } from '../drag/MoveBar';
 import { useRovingFocus } from '../useRovingFocus';
 import { TripCard } from './TripCard';
@@ -18,22 +19,25 @@ interface Props {
 /** The trips that wait for a driver or for their client's call, by pick-up. */
 export function TripQueue({ trips, risks, open, selection, onOpen }: Props) {
   const { stop, handlers } = useRovingFocus();
+  const uncovered = useUncoveredTrips(trips);
   const current = trips.find(({ id }) => id === stop) ?? trips[0];
   if (trips.length === 0) return <p className="px-4 py-6 text-muted">Every open trip has a driver.</p>;
   return (
-    <ul aria-label="Trips without a driver and will-calls" aria-describedby={MOVE_HINT} {...handlers}>
-      {trips.map((trip) => (
-        <Queued
-          key={trip.id}
-          trip={trip}
-          risk={risks.get(trip.id)}
-          isOpen={trip.id === open}
-          isSelected={isSelected(selection, trip)}
-          isStop={trip === current}
-          onOpen={onOpen}
-        />
-      ))}
-    </ul>
+    <UncoveredTrips.Provider value={uncovered}>
+      <ul aria-label="Trips without a driver and will-calls" aria-describedby={MOVE_HINT} {...handlers}>
+        {trips.map((trip) => (
+          <Queued
+            key={trip.id}
+            trip={trip}
+            risk={risks.get(trip.id)}
+            isOpen={trip.id === open}
+            isSelected={isSelected(selection, trip)}
+            isStop={trip === current}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </UncoveredTrips.Provider>
   );
 }
 
