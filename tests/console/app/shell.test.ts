@@ -55,6 +55,7 @@ describe('the frame', () => {
     expect(await entries.allInnerTexts()).toEqual([
       'Dashboard',
       'Reports',
+      'Billing',
       'Payers',
       'Admins',
       'Drivers',

@@ -170,16 +170,18 @@ function ChargeList({ review, payers }: Props) {
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
-/** How many charges the list has, and what they sum up to. */
+/** How many charges the list has, and what they sum up to. As high before it is known, so that nothing moves. */
 function Total({ sum: found }: { readonly sum: Sum | undefined }) {
-  if (!found) return null;
-  const { count, sum } = found;
-  const isCut = count === MAX_QUERY_RESULTS;
+  const isCut = found?.count === MAX_QUERY_RESULTS;
   return (
     <p aria-live="polite" className="ml-auto text-right tabular-nums">
-      <span className="font-semibold text-lead">{formatCents(sum)}</span>
+      <span className="font-semibold text-lead">{found ? formatCents(found.sum) : '–'}</span>
       <span className="block text-muted text-small">
-        {isCut ? 'The first 1,000 charges. Choose fewer days for all.' : formatCharges(count)}
+        {isCut
+          ? 'The first 1,000 charges. Choose fewer days for all.'
+          : found
+            ? formatCharges(found.count)
+            : 'Summing up'}
       </span>
     </p>
   );
