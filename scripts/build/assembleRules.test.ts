@@ -40,7 +40,7 @@ describe('assembleRules', () => {
         .slice(1)
         .join('\n');
     expect(written("a in ['b', 'c',\n  'd', 'e']")).toBe("a in 'b,c,d,e'.split(',')\n");
-    for (const list of ["['b', 'c', 'd']", "['b', 'c', 'd', '']", "['b', 'c', 'd', 'e,f']", "['b', 'c', 'd', e, f]"])
+    for (const list of ["['b', 'c']", "['b', 'c', 'd', '']", "['b', 'c', 'd', 'e,f']", "['b', 'c', 'd', e, f]"])
       expect(written(list)).toBe(`${list}\n`);
   });
 

@@ -15,8 +15,8 @@ const HEADER = '// Assembled from the files in rules/ by `npm run rules`. Edit t
 /** A line that consists of a part's name. */
 const INCLUDE = /^( *)\{\{([\w/]+\.rules)\}\}$/;
 const PLACEHOLDER = /\{\{(\.\.\.)?([^}]*)\}\}/g;
-/** A list of four texts or more, none of them empty or with a comma. */
-const TEXT_LIST = /\['[^',]+'(?:,\s*'[^',]+'){3,}\]/g;
+/** A list of three texts or more, none of them empty or with a comma. */
+const TEXT_LIST = /\['[^',]+'(?:,\s*'[^',]+'){2,}\]/g;
 
 /** The parts of the rules in a folder, by path. */
 export function readRuleParts(folder: string): ReadonlyMap<string, string> {

@@ -64,35 +64,77 @@ const countsUpTo = (most: number) => Array.from({ length: most + 1 }, (_, count)
 const ID_PATTERN = '[A-Za-z0-9][A-Za-z0-9_-]{0,127}';
 const TIME_OR_EMPTY_PATTERN = `(${TIME_PATTERN})?`;
 
-const text = (longest: number) => `.{0,${longest}}`;
+/**
+ * Separates groups of texts where how many texts there are is not fixed. Neither this nor the character that separates texts
+ * is in a text, so no text is taken for one of another group.
+ */
+const GROUP_SEPARATOR = '\\u001e';
+const ANY_TEXT = '[^\\u001e\\u001f]*';
+const text = (longest: number) => `[^\\u001e\\u001f]{0,${longest}}`;
 const oneOf = (values: readonly string[]) => `(${values.join('|')})`;
 
 /** The pattern for `areTexts`, from those of the single texts. */
 const textsPattern = (...patterns: readonly string[]) => `(?s)${patterns.join('\\u001f')}`;
 
 /** A text with a character that can be seen. */
-const VISIBLE_PATTERN = '.*[^\\\\pZ\\\\pC].*';
+const VISIBLE_PATTERN = `${ANY_TEXT}[^\\\\pZ\\\\pC]${ANY_TEXT}`;
 /** A text that begins with a character that can be seen. */
-const visible = (longest: number) => `[^\\\\pZ\\\\pC].{0,${longest - 1}}`;
+const visible = (longest: number) => `[^\\\\pZ\\\\pC]${text(longest - 1)}`;
+
+/** The negative of a whole number with as many digits as its limit, which is all nines. */
+const negativePattern = (most: number) => `(0|-[0-9]{1,${String(most).length}})`;
+
+/** The negatives of numbers that end at a multiple of ten. */
+const LOADING_PATTERN = '(0|-([1-5]?[0-9]|60))';
+const OXYGEN_PATTERN = '(0|-(1?[0-9]([.]5)?|20))';
+
+/** In the order of `needTexts` in rules/values.rules, joined. */
+const NEEDS_PATTERN = [
+  [
+    ...['(true|false)', OXYGEN_PATTERN, negativePattern(LIMITS.stairs), negativePattern(LIMITS.stairs)],
+    ...[negativePattern(LIMITS.weightPounds), LOADING_PATTERN, 'true', oneOf(countsUpTo(EQUIPMENT.length).map(String))],
+  ].join(' '),
+  `${oneOf(SERVICE_LEVELS)}(\\u001f${oneOf(NEED_FIELDS)})+`,
+  GROUP_SEPARATOR,
+].join('\\u001f');
+/** In the order of `riderTexts` in rules/values.rules. */
+const riderPatterns: readonly string[] = ['[0-9]', `[0-9](\\u001f${NEEDS_PATTERN})?`];
 
 /** In the order of `rideTexts` in rules/values.rules. */
 const ridePatterns: readonly string[] = [
   ...[text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.medicaidId)],
   ...[text(LIMITS.address), text(LIMITS.address), text(LIMITS.addressDetails), text(LIMITS.addressDetails)],
-  ...['.*', TIME_OR_EMPTY_PATTERN, text(LIMITS.name), VISIBLE_PATTERN, ID_PATTERN, oneOf(MOBILITY_NEEDS), '.', '.'],
+  ...[ANY_TEXT, TIME_OR_EMPTY_PATTERN, text(LIMITS.name), VISIBLE_PATTERN, ID_PATTERN, oneOf(MOBILITY_NEEDS)],
+  ...riderPatterns,
 ];
 /** In the order of `datedRideTexts` in rules/trips.rules. */
-const datedRidePatterns: readonly string[] = [...ridePatterns, DAY_PATTERN, TIME_OR_EMPTY_PATTERN, '(true|false)'];
+const datedRidePatterns: readonly string[] = [
+  ...ridePatterns,
+  ...[DAY_PATTERN, `(${TIME_PATTERN}\\u001ftrue|\\u001ffalse)`, '(true|false)'],
+];
 /** In the order of `newTripTexts` in rules/trips.rules. */
 const newTripPatterns: readonly string[] = [
-  ...[...datedRidePatterns, text(LIMITS.tripNumber), text(LIMITS.importKey), ID_PATTERN, ID_PATTERN],
-  text(LIMITS.reason),
-  `(Cancelled\\u001f${VISIBLE_PATTERN}|${oneOf(TRIP_STATUSES.filter((status) => status !== 'Cancelled'))}\\u001f)`,
-  ID_PATTERN,
+  ...datedRidePatterns,
+  `(${text(LIMITS.importKey)}\\u001f)?${GROUP_SEPARATOR}`,
+  `(${ID_PATTERN}\\u001f){0,2}${GROUP_SEPARATOR}`,
+  `(${oneOf(CANCELLERS)}\\u001fCancelled\\u001f${VISIBLE_PATTERN}|${oneOf(TRIP_STATUSES.filter((status) => status !== 'Cancelled'))}\\u001f)`,
+  ...[text(LIMITS.reason), text(LIMITS.tripNumber), '(true|false)'],
+  // A gram has at most three characters; a few more do no harm
+  ...[ID_PATTERN, `${GROUP_SEPARATOR}(\\u001f${text(10)})*`],
+];
+
+/** In the order of `clocksTexts` in rules/accounts/standingOrders.rules. */
+const clocksPatterns: readonly string[] = [
+  '4',
+  ...[`(${TIME_ZONE_PATTERN})?`, `(${TIME_ZONE_PATTERN})?`, '(places|company)', TIME_ZONE_PATTERN],
 ];
 
 /** In the order of `orderTexts` in rules/accounts/standingOrders.rules. */
-const orderPatterns: readonly string[] = ['[1-7]', oneOf(HOLIDAY_RULES), TIME_PATTERN, DAY_PATTERN, DAY_PATTERN];
+const orderPatterns: readonly string[] = [
+  `(${clocksPatterns.join('\\u001f')}\\u001f)?[1-7]`,
+  ...[oneOf(HOLIDAY_RULES), '(true|false)', TIME_PATTERN, DAY_PATTERN, DAY_PATTERN],
+  `${GROUP_SEPARATOR}(\\u001f${DAY_PATTERN})*`,
+];
 
 /** The texts of a list's entries: how many there are, and of each one the number of its fields, and these. */
 const entries = (count: number, ...texts: readonly string[]) =>
@@ -109,7 +151,7 @@ const noEntries = (count: number, ...texts: readonly string[]) => ['0', ...entri
 const profilePatterns: readonly string[] = [
   ...[text(LIMITS.name), text(LIMITS.label), text(LIMITS.email), text(LIMITS.reason)],
   ...Array(3).fill(`(${DAY_PATTERN})?`),
-  ...['.*', '.*'],
+  ...[ANY_TEXT, ANY_TEXT],
   ...entriesPattern(LIMITS.memberNumbers, text(LIMITS.label), visible(LIMITS.medicaidId)),
   ...entriesPattern(LIMITS.clientPhones, text(LIMITS.label), visible(LIMITS.phone), '(true|false)'),
   ...entriesPattern(
@@ -118,7 +160,7 @@ const profilePatterns: readonly string[] = [
     ...[visible(LIMITS.label), visible(LIMITS.address)],
   ),
   ...entriesPattern(LIMITS.contactPeople, text(LIMITS.label), text(LIMITS.phone), visible(LIMITS.name)),
-  ...[text(LIMITS.name), VISIBLE_PATTERN, oneOf(MOBILITY_NEEDS)],
+  ...[text(LIMITS.name), VISIBLE_PATTERN, `(${NEEDS_PATTERN}\\u001f)?${oneOf(MOBILITY_NEEDS)}`],
 ];
 
 const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
@@ -130,24 +172,6 @@ const PLAN_REASON_PATTERN =
   `Planned pick-up at ${CLOCK_PATTERN}` +
   ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
   `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.])?`;
-
-/** The negative of a whole number with as many digits as its limit, which is all nines. */
-const negativePattern = (most: number) => `(0|-[0-9]{1,${String(most).length}})`;
-
-/** The negatives of numbers that end at a multiple of ten. */
-const LOADING_PATTERN = '(0|-([1-5]?[0-9]|60))';
-const OXYGEN_PATTERN = '(0|-(1?[0-9]([.]5)?|20))';
-
-/** The needs of a ride as `areNeeds` joins them. */
-const NEEDS_PATTERN = [
-  `(${SERVICE_LEVELS.join('|')})`,
-  '(true|false)',
-  OXYGEN_PATTERN,
-  negativePattern(LIMITS.stairs),
-  negativePattern(LIMITS.stairs),
-  negativePattern(LIMITS.weightPounds),
-  `${LOADING_PATTERN}( (${EQUIPMENT.join('|')})){0,${EQUIPMENT.length}}`,
-].join(' ');
 
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
@@ -170,7 +194,10 @@ export const rulesValues = {
   DEMANDS,
   DRIVE_LANGUAGES,
   DRIVER_SETTINGS_FIELDS: Object.keys(driverSettingsSchema.def.innerType.shape),
+  EQUIPMENT,
   FIRST_STEPS,
+  /** For each day of a week its range of times, if any, as `rangeText` in rules/accounts/drivers.rules writes it. */
+  HOURS_PATTERN: Array(7).fill(`(${TIME_PATTERN} 2 ${TIME_PATTERN})?`).join(','),
   ID_PATTERN,
   LIMITS,
   LOG_COLUMNS,
@@ -189,8 +216,6 @@ export const rulesValues = {
   MAX_SEARCH_GRAMS_LENGTH: LIMITS.searchGrams * 3,
   MILE_SOURCES,
   MOBILITY_NEEDS,
-  NEED_FIELDS_PATTERN: `((${NEED_FIELDS.join('|')}) ?)+`,
-  NEEDS_PATTERN,
   NO_MEMBER_NUMBERS: noEntries(LIMITS.memberNumbers, '-', '-'),
   NO_PEOPLE: noEntries(LIMITS.contactPeople, '-', '-', '-'),
   NO_PHONES: noEntries(LIMITS.clientPhones, '-', '-', 'true'),
@@ -205,7 +230,7 @@ export const rulesValues = {
   PAYER_WANTS,
   PLAN_REASON_PATTERN,
   /** Of an order before a change that starts later: comments, appointment, how many weekdays, pick-up, and last day. */
-  PREVIOUS_TEXTS_PATTERN: textsPattern('.*', TIME_OR_EMPTY_PATTERN, '[1-7]', TIME_PATTERN, DAY_PATTERN),
+  PREVIOUS_TEXTS_PATTERN: textsPattern(ANY_TEXT, TIME_OR_EMPTY_PATTERN, '[1-7]', TIME_PATTERN, DAY_PATTERN),
   PROFILE_FIELDS,
   /** In the order of `profileTexts` in rules/accounts/profiles.rules. */
   PROFILE_TEXTS_PATTERN: textsPattern(...profilePatterns),
@@ -215,7 +240,7 @@ export const rulesValues = {
   RIDE_FIELDS,
   RIDE_FIELDS_BUT_TIME: RIDE_FIELDS.filter((field) => field !== 'puTime'),
   /** Comments, appointment, how many people ride along, and the texts of the order. */
-  SCHEDULE_TEXTS_PATTERN: textsPattern('.*', TIME_OR_EMPTY_PATTERN, '.', '.', ...orderPatterns),
+  SCHEDULE_TEXTS_PATTERN: textsPattern(ANY_TEXT, TIME_OR_EMPTY_PATTERN, ...riderPatterns, ...orderPatterns),
   SEAT_COUNTS: countsUpTo(LIMITS.seats),
   SIGNERS,
   TIME_OR_EMPTY_PATTERN,

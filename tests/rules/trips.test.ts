@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { accountIdCases } from './cases/accountIdCases';
 import { drivenTripCases } from './cases/driverCases';
+import { joinedTextCases } from './cases/joinedTextCases';
 import {
   assignmentCases,
   brokenTripCases,
@@ -22,6 +23,7 @@ import { runRuleCases } from './emulator/runRuleCases';
 const check = runRuleCases('demo-rules-trips');
 
 describe('[SEC-3] trip fields', () => check(tripFieldCases));
+describe('[SEC-3] texts that are checked together', () => check(joinedTextCases));
 describe('[SEC-2] fields of a trip that never change', () => check(tripFixedFieldCases));
 describe('[SEC-6] trip ids', () => check(tripIdCases));
 describe('[SEC-6] ids of an account with underscores', () => check(accountIdCases));

@@ -15,6 +15,7 @@ import { deviceCases } from './deviceCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
 import { driverEventCases } from './driverEventCases';
 import { driverSettingsCases } from './driverSettingsCases';
+import { joinedTextCases } from './joinedTextCases';
 import { logFormatCases } from './logFormatCases';
 import { matrixCases } from './matrixCases';
 import { officeTripCases } from './officeTripCases';
@@ -89,6 +90,7 @@ export const allCases: readonly RuleCase[] = [
   ...payerCases,
   ...authorizationCases,
   ...standingOrderCases,
+  ...joinedTextCases,
   ...usageCases,
   ...notificationCases,
   ...receiptCases,

@@ -74,6 +74,30 @@ describe('createMutants', () => {
     ]);
   });
 
+  it('[SEC-5] removes each condition of a list of them, and those that it shares', () => {
+    expect(changes('allow get: if [a == b, c() || d()].concat(e(f)).hasOnly([true]);')).toEqual([
+      '[a == b, c() || d()].concat(e(f)).hasOnly([true]) → true',
+      'a == b → true',
+      'c() || d() → true',
+      'c() → false',
+      'c() → true',
+      'd() → false',
+      'd() → true',
+      'e(f) → []',
+    ]);
+    expect(changes('function eConditions(f) { return f == null ? [] : [f.g == 1]; }')).toEqual([
+      'f == null → true',
+      'f == null → false',
+      'f.g == 1 → true',
+      '1 → 2',
+      '1 → 0',
+    ]);
+  });
+
+  it('[SEC-5] loosens the pattern of texts that are checked together', () => {
+    expect(changes("allow get: if areTexts(a, '[0-9]');")).toContain("'[0-9]' → '.'");
+  });
+
   it('[SEC-5] adds each method that a block does not allow, and removes each one that it does', () => {
     const found = createMutants(around('allow get, list: if true;')).map(({ change }) => change);
     expect(found).toEqual([

@@ -73,6 +73,8 @@ export function createMutants(source: string): readonly Mutant[] {
     for (const child of block.children) {
       if (child.kind === 'match') visitBlock(child, owner);
       else if (child.kind === 'function' && child.name.endsWith('Pattern')) visitPattern(owner, child.result);
+      else if (child.kind === 'function' && child.name.endsWith('Conditions'))
+        visitConditions(owner, child.result, true, keys);
       else if (child.kind === 'function') visitRoot(owner, child.result, booleans.has(child.name), keys);
       else {
         visitRoot(owner, child.condition, true, keys);
@@ -126,6 +128,23 @@ export function createMutants(source: string): readonly Mutant[] {
     }
   };
 
+  /** A list of conditions, with those that are added to it. */
+  const visitConditions = (block: Match, node: Expression, positive: boolean, keys: readonly string[]) => {
+    if (node.kind === 'list') {
+      for (const item of node.items) visitCondition(block, item, positive, keys);
+    } else if (node.kind === 'ternary') {
+      add(block, node.condition, 'true', 'looser');
+      add(block, node.condition, 'false', 'looser');
+      visitConditions(block, node.yes, positive, keys);
+      visitConditions(block, node.no, positive, keys);
+    } else if (node.kind === 'call' && node.target.kind === 'member' && node.target.name === 'concat') {
+      visitConditions(block, node.target.object, positive, keys);
+      for (const arg of node.args) visitConditions(block, arg, positive, keys);
+    } else if (node.kind === 'call') {
+      add(block, node, '[]', 'looser');
+    }
+  };
+
   const visitValue = (block: Match, node: Expression, positive: boolean, keys: readonly string[]) => {
     const looser: Effect = positive ? 'looser' : 'stricter';
     const stricter: Effect = positive ? 'stricter' : 'looser';
@@ -171,6 +190,13 @@ export function createMutants(source: string): readonly Mutant[] {
         return;
       }
       case 'call':
+        if (isConditionsCheck(node)) {
+          visitConditions(block, node.target.object, positive, keys);
+          return;
+        }
+        if (node.target.kind === 'name' && node.target.text === 'areTexts')
+          for (const pattern of node.args.filter(({ kind }) => kind === 'string'))
+            for (const text of looserPatterns(source, pattern)) add(block, pattern, text, looser);
         if (node.target.kind === 'member' && node.target.name === 'matches') {
           for (const pattern of node.args.filter(({ kind }) => kind === 'string'))
             for (const text of looserPatterns(source, pattern)) add(block, pattern, text, looser);
@@ -192,6 +218,16 @@ export function createMutants(source: string): readonly Mutant[] {
 
   visitBlock(root, root);
   return [...found.values()];
+}
+
+/** Whether it checks that a list of conditions has only true. */
+function isConditionsCheck(
+  node: Expression,
+): node is Expression & { readonly kind: 'call'; readonly target: { readonly kind: 'member' } } {
+  if (node.kind !== 'call' || node.target.kind !== 'member' || node.target.name !== 'hasOnly') return false;
+  const [list] = node.args;
+  const [item] = list?.kind === 'list' ? list.items : [];
+  return item?.kind === 'name' && item.text === 'true';
 }
 
 const readCollection = (block: Match): string => /^\/(\w+)/.exec(block.path)?.[1] ?? '';
