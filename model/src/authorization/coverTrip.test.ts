@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthorizationUse, TripAuthorization } from './authorization';
 import { buildAuthorization as authorization } from './authorizationFixtures';
-import { type AuthorizedTrip, coverTrip, moveUse, sumUse, unitsLeft } from './coverTrip';
+import {
+  type AuthorizedTrip,
+  type CountedAuthorization,
+  coverTrip,
+  findAuthorizationGap,
+  findUncoveredDay,
+  moveUse,
+  sumUse,
+  unitsLeft,
+} from './coverTrip';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 
@@ -67,6 +76,33 @@ describe('coverTrip', () => {
       units: 1,
     });
     expect(unitsLeft(late, late.use)).toBe(-1);
+  });
+});
+
+describe('findUncoveredDay', () => {
+  it('[CLI-5] is the day of an open trip that none of the client’s authorizations covers', () => {
+    const day = (given: Partial<AuthorizedTrip>, clientUid = 'ann', covered: TripAuthorization | null = null) =>
+      findUncoveredDay(trip(given), [{ clientUid }], covered);
+    expect(day({})).toBe('2026-03-09');
+    expect(day({}, 'ann', { uid: 'a', state: 'reserved', units: 1 })).toBeUndefined();
+    expect(day({}, 'ben')).toBeUndefined();
+    expect(day({ status: 'Completed' })).toBeUndefined();
+    expect(findUncoveredDay(trip(), [], null)).toBeUndefined();
+  });
+});
+
+describe('findAuthorizationGap', () => {
+  it('[CLI-5] says why an authorization can’t cover a trip: its days, or the units left', () => {
+    const gap = (given: Partial<CountedAuthorization>) => findAuthorizationGap(authorization('only', given), trip());
+    expect(gap({})).toBeUndefined();
+    expect(gap({ from: '2026-03-09', until: '2026-03-09', weekdays: [1] })).toBeUndefined();
+    expect(gap({ from: '2026-03-10' })).toBe('notYet');
+    expect(gap({ until: '2026-03-08' })).toBe('ended');
+    expect(gap({ weekdays: [2, 7] })).toBe('weekday');
+    expect(gap({ use: { used: 30, reserved: 6 } })).toBe('units');
+    expect(gap({ unit: 'mile', total: 7.4 })).toBe('units');
+    expect(gap({ unit: 'roundTrip', total: 0.5 })).toBeUndefined();
+    expect(gap({ total: null, use: { used: 99, reserved: 0 } })).toBeUndefined();
   });
 });
 

@@ -48,12 +48,6 @@ export function isLow(authorization: Pick<Authorization, 'total'>, use: Authoriz
   return left !== undefined && left <= (authorization.total ?? 0) * LOW_SHARE;
 }
 
-/** Whether it is for the day. */
-export const isValidOn = (
-  { from, until, weekdays }: Pick<Authorization, 'from' | 'until' | 'weekdays'>,
-  day: string,
-): boolean => from <= day && day <= until && (weekdays.length === 0 || weekdays.includes(toWeekday(day)));
-
 /** Each way of a round trip counts half of it. */
 const unitsOf = ({ unit }: Pick<Authorization, 'unit'>, { miles }: Pick<Trip, 'miles'>): number =>
   unit === 'mile' ? roundUnits(miles) : unit === 'roundTrip' ? 0.5 : 1;
@@ -62,6 +56,22 @@ const unitsOf = ({ unit }: Pick<Authorization, 'unit'>, { miles }: Pick<Trip, 'm
 function stateOf(trip: AuthorizedTrip): TripAuthorization['state'] | undefined {
   if (isOpen(trip.status)) return 'reserved';
   return trip.status === 'Completed' || cancellation(trip).noShows ? 'used' : undefined;
+}
+
+/** Why an authorization of the trip's client does not cover it: its days, or too few units left. */
+export type AuthorizationGap = 'notYet' | 'ended' | 'weekday' | 'units';
+
+/** Why an authorization of the trip's client can't cover it; undefined if it can. */
+export function findAuthorizationGap(
+  authorization: CountedAuthorization,
+  trip: Pick<Trip, 'tripDate' | 'miles'>,
+): AuthorizationGap | undefined {
+  const { from, until, weekdays, use } = authorization;
+  if (trip.tripDate < from) return 'notYet';
+  if (trip.tripDate > until) return 'ended';
+  if (weekdays.length > 0 && !weekdays.includes(toWeekday(trip.tripDate))) return 'weekday';
+  const left = unitsLeft(authorization, use) ?? Number.POSITIVE_INFINITY;
+  return left < unitsOf(authorization, trip) ? 'units' : undefined;
 }
 
 /**
@@ -77,12 +87,14 @@ export function coverTrip(
 ): TripAuthorization | null {
   const state = stateOf(trip);
   if (!state) return null;
-  const matching = authorizations.filter((each) => each.clientUid === trip.clientUid && isValidOn(each, trip.tripDate));
-  const fits = (each: CountedAuthorization) =>
-    (unitsLeft(each, each.use) ?? Number.POSITIVE_INFINITY) >= unitsOf(each, trip);
+  const gaps = authorizations
+    .filter(({ clientUid }) => clientUid === trip.clientUid)
+    .map((authorization) => ({ authorization, gap: findAuthorizationGap(authorization, trip) }));
+  const fitting = gaps.flatMap(({ authorization, gap }) => (gap === undefined ? [authorization] : []));
+  const isForDay = (gap: AuthorizationGap | undefined) => gap === undefined || gap === 'units';
   const chosen =
-    matching.find(({ id }) => id === current?.uid) ??
-    matching.filter(fits).toSorted((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))[0];
+    gaps.find(({ authorization: { id }, gap }) => id === current?.uid && isForDay(gap))?.authorization ??
+    fitting.toSorted((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))[0];
   return chosen ? { uid: chosen.id, state, units: unitsOf(chosen, trip) } : null;
 }
 

@@ -100,13 +100,13 @@ describe('authorizations', () => {
     }
     expect(texts.sort()).toEqual([
       expect.stringMatching(/^Authorization A-100 \(Medicaid\): 14 of 36 trips left, ends .*\.$/),
-      'No authorization covers this trip.',
+      expect.stringMatching(/^No authorization covers this trip: A-100 ends .*\.$/),
     ]);
 
     await page.goto('/admin/add_trips?client=maria');
     await page.getByText(/^Authorization A-100/).waitFor();
     await page.getByLabel('Day').fill(inDays(120));
-    await page.getByText('No authorization covers this trip.').waitFor();
+    await page.getByText(/^No authorization covers this trip: A-100 ends .*\.$/).waitFor();
     await page.setViewportSize(NARROW);
     await expectFits(page, 'the form for a trip that no authorization covers');
     await expectAccessible(page);

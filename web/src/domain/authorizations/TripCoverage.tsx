@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useToday } from '../../data/account/useToday';
-import { authorizationState, formatLeft, formatNumberOf } from './formatAuthorization';
+import { authorizationState, formatLeft, formatNumberOf, formatUncovered } from './formatAuthorization';
 import { useAuthorizations } from './useAuthorizations';
 
 interface Props {
@@ -15,18 +15,27 @@ export function TripCoverage({ trip }: Props) {
   const authorizations = useAuthorizations(trip.clientUid);
   if (authorizations.status !== 'ready' || authorizations.value.length === 0) return null;
   const uid = coverTrip(asOpenTrip(trip), authorizations.value, null)?.uid;
-  return <CoverageText authorization={authorizations.value.find(({ id }) => id === uid)} />;
+  return <CoverageText trip={trip} authorizations={authorizations.value} uid={uid} />;
 }
 
-/** What is left of the authorization that covers a trip, or that none does. */
-export function CoverageText({ authorization }: { readonly authorization: CountedAuthorization | undefined }) {
+interface TextProps {
+  readonly trip: Pick<Trip, 'tripDate' | 'miles'>;
+  /** All of the client's. */
+  readonly authorizations: readonly CountedAuthorization[];
+  /** The one that covers the trip. */
+  readonly uid: string | undefined;
+}
+
+/** What is left of the authorization that covers a trip, or why none does. */
+export function CoverageText({ trip, authorizations, uid }: TextProps) {
   const today = useToday();
+  const authorization = authorizations.find(({ id }) => id === uid);
   const warns = !authorization || authorizationState(authorization, today) !== 'good';
   return (
     <CoverageNotice warns={warns}>
       {authorization
         ? `Authorization ${formatNumberOf(authorization)}: ${formatLeft(authorization, today)}.`
-        : 'No authorization covers this trip.'}
+        : formatUncovered(authorizations, trip, today)}
     </CoverageNotice>
   );
 }

@@ -1,6 +1,15 @@
-import { type AuthorizationUnit, addToDay, type CountedAuthorization, isLow, unitsLeft } from '@mtos/model';
+import {
+  type AuthorizationUnit,
+  addToDay,
+  type CountedAuthorization,
+  findAuthorizationGap,
+  isLow,
+  type Trip,
+  unitsLeft,
+} from '@mtos/model';
 import { formatDecimal } from '../../ui/format/numbers';
 import { formatDay } from '../time/when';
+import { formatWeekdays } from '../time/workTime';
 
 const UNITS: Readonly<Record<AuthorizationUnit, readonly [one: string, many: string]>> = {
   leg: ['trip', 'trips'],
@@ -25,6 +34,41 @@ export function formatLeft(authorization: CountedAuthorization, today: string): 
 /** Its number with its payer: 'A-4711 (Medicaid)'. */
 export const formatNumberOf = ({ number, payer }: Pick<CountedAuthorization, 'number' | 'payer'>): string =>
   payer ? `${number} (${payer})` : number;
+
+/** How many authorizations are named that don't cover a trip. */
+const MAX_GAPS = 3;
+
+/** That none of a client's authorizations covers a trip, with the reason of each: 'No authorization covers this trip: A-1 is used up.' */
+export function formatUncovered(
+  authorizations: readonly CountedAuthorization[],
+  trip: Pick<Trip, 'tripDate' | 'miles'>,
+  today: string,
+): string {
+  const gaps = authorizations.slice(0, MAX_GAPS).flatMap((each) => formatGap(each, trip, today) ?? []);
+  return `No authorization covers this trip${gaps.length > 0 ? `: ${gaps.join('; ')}` : ''}.`;
+}
+
+function formatGap(
+  authorization: CountedAuthorization,
+  trip: Pick<Trip, 'tripDate' | 'miles'>,
+  today: string,
+): string | undefined {
+  const { number, from, until, weekdays, unit, use } = authorization;
+  switch (findAuthorizationGap(authorization, trip)) {
+    case 'notYet':
+      return `${number} starts ${formatDay(from, today)}`;
+    case 'ended':
+      return `${number} ${until < today ? 'ended' : 'ends'} ${formatDay(until, today)}`;
+    case 'weekday':
+      return `${number} is only for ${formatWeekdays(weekdays)}`;
+    case 'units': {
+      const left = unitsLeft(authorization, use) ?? 0;
+      return left > 0 ? `${number} has only ${formatUnits(left, unit)} left` : `${number} is used up`;
+    }
+    case undefined:
+      return undefined;
+  }
+}
 
 /** So many days before its end, an authorization runs out soon. */
 const SOON_DAYS = 14;

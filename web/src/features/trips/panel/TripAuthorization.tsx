@@ -19,5 +19,5 @@ export function TripAuthorization({ trip }: { readonly trip: StoredTrip }) {
   const uid = covered?.uid ?? expected?.uid;
   const needsNone = !uid && trip.status === 'Cancelled';
   if (found.length === 0 || needsNone) return null;
-  return <CoverageText authorization={found.find(({ id }) => id === uid)} />;
+  return <CoverageText trip={trip} authorizations={found} uid={uid} />;
 }

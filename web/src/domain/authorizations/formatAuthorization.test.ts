@@ -1,0 +1,35 @@
+import type { CountedAuthorization } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { formatUncovered } from './formatAuthorization';
+
+const at = { toMillis: () => 0, toDate: () => new Date(0) };
+
+const authorization = (number: string, given: Partial<CountedAuthorization> = {}): CountedAuthorization => ({
+  ...{ id: number, clientUid: 'ann', number, payer: '', from: '2026-01-01', until: '2026-12-31', weekdays: [] },
+  ...{ unit: 'leg', total: 36, purpose: '', diagnosis: '', orderingProvider: '' },
+  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'owner', use: { used: 0, reserved: 0 } },
+  ...given,
+});
+
+describe('why no authorization covers a trip', () => {
+  const text = (...authorizations: readonly CountedAuthorization[]) =>
+    formatUncovered(authorizations, { tripDate: '2026-03-09', miles: 7 }, '2026-03-02');
+
+  it('[CLI-5] names each authorization with its reason, three at most', () => {
+    expect(text(authorization('A-1', { from: '2026-03-16' }), authorization('A-2', { until: '2026-03-05' }))).toBe(
+      'No authorization covers this trip: A-1 starts Mon, Mar 16; A-2 ends Thu, Mar 5.',
+    );
+    expect(text(authorization('A-3', { until: '2026-02-27' }), authorization('A-4', { weekdays: [2, 4] }))).toBe(
+      'No authorization covers this trip: A-3 ended Fri, Feb 27; A-4 is only for Tue Thu.',
+    );
+    expect(
+      text(
+        authorization('A-5', { total: 0 }),
+        authorization('A-6', { unit: 'mile', total: 5 }),
+        authorization('A-7', { use: { used: 40, reserved: 0 } }),
+        authorization('A-8', { total: 0 }),
+      ),
+    ).toBe('No authorization covers this trip: A-5 is used up; A-6 has only 5 miles left; A-7 is used up.');
+    expect(text(authorization('A-9'))).toBe('No authorization covers this trip.');
+  });
+});
