@@ -22,6 +22,8 @@ function trip(
   const time = (minutes: number | undefined) => (minutes === undefined ? null : instant(minutes));
   return {
     id,
+    pickup: null,
+    dropoff: null,
     progress: {
       driverUid: 'dora',
       stage: null,
@@ -86,7 +88,21 @@ describe('the miles of a driver’s day', () => {
 
   it('[POS-4] of a trip that another driver drove are not the driver’s', () => {
     const other = trip('other', { onMyWay: 0, onBoard: 10, droppedOff: 40 });
-    const day = measureDay([drive], [other, { id: 'none', progress: undefined }], 'amos');
+    const day = measureDay([drive], [other, { id: 'none', pickup: null, dropoff: null, progress: undefined }], 'amos');
     expect([day.loaded, day.trips.size]).toEqual([0, 0]);
+  });
+
+  it('[POS-4] say for how long the phone was silent on the way, also before the first position and after the last', () => {
+    const points = [...drive.slice(10, 20), ...drive.slice(30, 40)];
+    const silence = (times: Parameters<typeof trip>[1], of: readonly TrackPoint[] = points) => {
+      const { silentMinutes, isSilent } = measureDay([of], [trip('trip', times)], 'dora').trips.get('trip') ?? {};
+      return [silentMinutes, isSilent];
+    };
+    expect(silence({ onMyWay: 12, onBoard: 14, droppedOff: 18 })).toEqual([0, false]);
+    expect(silence({ onMyWay: 15, onBoard: 18, droppedOff: 35 })).toEqual([11, false]);
+    expect(silence({ onMyWay: 5, onBoard: 15, droppedOff: 45 })).toEqual([5 + 11 + 6, false]);
+    expect(silence({ onMyWay: 22, onBoard: 24, droppedOff: 28 })).toEqual([6, true]);
+    expect(silence({ onMyWay: 35 })).toEqual([0, false]);
+    expect(silence({ onMyWay: 35, droppedOff: 45 }, [])).toEqual([10, true]);
   });
 });

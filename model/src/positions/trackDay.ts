@@ -1,17 +1,27 @@
 import type { Trip } from '../documents/trip';
 import { straightMiles } from '../travel/travel';
 import { isTooFast } from './judgePoint';
+import { MAX_SILENCE, measureDistances, type StepDistances } from './stepDistances';
 import { mergePoints, type TrackPoint } from './track';
 
 /** A trip whose driven miles are measured. */
-export type MeasuredTrip = Pick<Trip, 'progress'> & { readonly id: string };
+export type MeasuredTrip = Pick<Trip, 'progress' | 'pickup' | 'dropoff'> & { readonly id: string };
 
 /** Miles by the positions on the way. */
-export interface DrivenMiles {
+interface DrivenMiles {
   /** With a client on board. */
   readonly loaded: number;
   /** On the way to a pick-up, and waiting there, with no client on board. */
   readonly empty: number;
+}
+
+/** What the positions of a driver's phone say of a trip. */
+export interface TripTrack extends DrivenMiles {
+  /** How long the phone was silent during the trip, in minutes. Apps report every two minutes while a phone lies still. */
+  readonly silentMinutes: number;
+  /** Whether the phone was silent all the time. */
+  readonly isSilent: boolean;
+  readonly distances: StepDistances;
 }
 
 /** A driver's day by the positions of their phone. */
@@ -22,12 +32,13 @@ export interface TrackDay {
   readonly miles: number;
   readonly loaded: number;
   /** By trip id; of the trips that the driver has driven at least in part. */
-  readonly trips: ReadonlyMap<string, DrivenMiles>;
+  readonly trips: ReadonlyMap<string, TripTrack>;
 }
 
 /** A part of a trip, in milliseconds. */
 interface Ride {
   readonly id: string;
+  readonly trip: MeasuredTrip;
   /** When the driver set off, and when the client was on board and dropped off. Infinite until then. */
   readonly from: number;
   readonly boarded: number;
@@ -59,7 +70,12 @@ export function measureDay(
     for (const { id } of onBoard) add(id, { loaded: step, empty: 0 });
     if (onBoard.length === 0) for (const { id } of ahead) add(id, { loaded: 0, empty: step });
   }
-  return { points, miles, loaded, trips: measured };
+  const tracks = new Map<string, TripTrack>();
+  for (const ride of rides) {
+    const driven = measured.get(ride.id) ?? { loaded: 0, empty: 0 };
+    tracks.set(ride.id, { ...driven, ...measureSilence(points, ride), distances: measureDistances(points, ride.trip) });
+  }
+  return { points, miles, loaded, trips: tracks };
 
   function add(id: string, more: DrivenMiles) {
     const so = measured.get(id);
@@ -67,7 +83,8 @@ export function measureDay(
   }
 }
 
-function toRide({ id, progress }: MeasuredTrip, driverUid: string): Ride | undefined {
+function toRide(trip: MeasuredTrip, driverUid: string): Ride | undefined {
+  const { id, progress } = trip;
   if (!progress || progress.driverUid !== driverUid) return undefined;
   const { onMyWay, arrived, onBoard, droppedOff } = progress.times;
   const from = onMyWay ?? arrived ?? onBoard;
@@ -75,10 +92,27 @@ function toRide({ id, progress }: MeasuredTrip, driverUid: string): Ride | undef
   const end = droppedOff ?? progress.noShow?.at;
   return {
     id,
+    trip,
     from: from.toMillis(),
     boarded: onBoard?.toMillis() ?? Number.POSITIVE_INFINITY,
     left: end?.toMillis() ?? Number.POSITIVE_INFINITY,
   };
+}
+
+/** How long no position came during a ride, as far as the positions of the day go if the ride has not ended. */
+function measureSilence(
+  points: readonly TrackPoint[],
+  { from, left }: Ride,
+): Pick<TripTrack, 'silentMinutes' | 'isSilent'> {
+  const until = Number.isFinite(left) ? left : (points.at(-1)?.at ?? from);
+  const times = [Number.NEGATIVE_INFINITY, ...points.map(({ at }) => at), Number.POSITIVE_INFINITY];
+  let silence = 0;
+  for (const [index, time] of times.slice(1).entries()) {
+    const before = times[index] ?? time;
+    if (time - before > MAX_SILENCE) silence += Math.max(0, Math.min(time, until) - Math.max(before, from));
+  }
+  const isSilent = !points.some(({ at }) => at >= from && at <= until);
+  return { silentMinutes: Math.round(silence / 60_000), isSilent };
 }
 
 function withoutJumps(points: readonly TrackPoint[]): readonly TrackPoint[] {

@@ -1,8 +1,9 @@
-import { encodeTrack, paths, type Tracker, toInstant, trackChunkId } from '@mtos/model';
+import { paths, type Tracker } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drivenAccount, openDrive } from '../../browser/drive/drivePages';
+import { giveTrackedTrip } from '../../browser/drive/trackedDay';
 import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
@@ -78,28 +79,9 @@ describe('the position app in a driver’s panel', () => {
 
 describe('the replay of a driver’s day', () => {
   it('[POS-4] shows the day on a map with a slider for the time, and the loaded and empty miles of each trip', async () => {
-    const { owner, driver, giveTrip } = await drivenAccount();
-    const id = await giveTrip({ name: 'Clovis Kettle', puTime: '08:30', status: 'Completed' });
-    const { timeZone, tripDate: day } = await dayOf(owner.account, id);
-    const at = (clock: string) => toInstant(timeZone, day, clock);
-    const times = { onMyWay: '08:00', arrived: '08:10', onBoard: '08:15', droppedOff: '08:30' };
-    await db.doc(paths.trip(id)).update({
-      progress: {
-        ...{ driverUid: driver.uid, stage: 'droppedOff', odometers: { onBoard: null, droppedOff: null }, proof: null },
-        ...{ noShow: null, unsettledAt: null, movedAt: null, decided: { status: 'Pending', at: at('07:00') } },
-        times: Object.fromEntries(Object.entries(times).map(([step, clock]) => [step, at(clock)])),
-      },
-      version: 2,
-    });
-    // A mile up the road in two minutes, half of it loaded
-    const points = Array.from({ length: 31 }, (_, minute) => ({
-      at: at('08:00').getTime() + minute * 60_000,
-      location: { lat: 40.6782 + minute / 2 / 69.0936, lng: -73.9442 },
-    }));
-    const chunk = { subOwneruid: owner.account, driverUid: driver.uid, day, index: 0, count: 31 };
-    await db.doc(paths.trackChunk(owner.account, trackChunkId(driver.uid, day, 0))).set({
-      ...{ ...chunk, points: encodeTrack(points), expireAt: secondsAgo(-86_400) },
-    });
+    const company = await drivenAccount();
+    const { owner, driver } = company;
+    await giveTrackedTrip(company);
     const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`, { hasMap: true });
     await page.getByRole('button', { name: 'Replay a day' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dora Wheel’s day' });
@@ -107,7 +89,12 @@ describe('the replay of a driver’s day', () => {
     await dialog.getByRole('row', { name: /Whole day/ }).waitFor();
     expect(await cells()).toEqual([
       ['Trip', 'Loaded miles', 'Empty miles'],
-      ['1. Clovis Kettle 8:30 AM', '7.5', '7.5'],
+      [
+        expect.stringMatching(
+          /^1\. Clovis Kettle 8:30 AM\n4 minutes without positions\nArrival: At the address\nDrop-off:\s+3 miles from the address$/,
+        ),
+        ...['7.5', '7.5'],
+      ],
       ['Whole day', '7.5', '7.5'],
     ]);
     const slider = dialog.getByRole('slider', { name: /^Time/ });
@@ -115,17 +102,58 @@ describe('the replay of a driver’s day', () => {
     await slider.press('Home');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('8:00 AM');
     await dialog.getByRole('button', { name: 'Driver at 8:00 AM' }).waitFor();
+    await dialog.getByRole('button', { name: 'Show positions as a table' }).press('Enter');
+    const positions = dialog.getByRole('table', { name: 'Positions, every five minutes' });
+    expect((await positions.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*\t\s*/))).toEqual([
+      ['Time', 'Nearest stop', 'Miles so far'],
+      ['8:00 AM', '5 miles from pick-up 1, Clovis Kettle', '0.0'],
+      ['8:05 AM', '2.5 miles from pick-up 1, Clovis Kettle', '2.5'],
+      ['8:10 AM', 'At pick-up 1, Clovis Kettle', '5.0'],
+      ['8:15 AM', '2.5 miles from pick-up 1, Clovis Kettle', '7.5'],
+      ['8:20 AM', '5 miles from pick-up 1, Clovis Kettle', '10.0'],
+      ['8:24 AM', '6 miles from drop-off 1, Clovis Kettle\nAfter 4 minutes without positions', '12.0'],
+      ['8:29 AM', '3.5 miles from drop-off 1, Clovis Kettle', '14.5'],
+      ['8:30 AM', '3 miles from drop-off 1, Clovis Kettle', '15.0'],
+    ]);
+    await positions.getByRole('button', { name: 'Show 8:24 AM on the map' }).press('Enter');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('8:24 AM');
     await expectAccessible(page);
     await dialog.getByLabel('Day', { exact: true }).fill('2020-01-01');
     await dialog.getByText('No track of this day.').waitFor();
   });
 });
 
-/** The day of a trip, and its account's time zone. */
-async function dayOf(account: string, id: string) {
-  const [company, trip] = await Promise.all([db.doc(paths.account(account)).get(), db.doc(paths.trip(id)).get()]);
-  return { timeZone: String(company.get('timeZone')), tripDate: String(trip.get('tripDate')) };
-}
+describe('a trip’s panel', () => {
+  it('[POS-4] says the miles by the phone, its silence, and how far from the addresses the driver reported', async () => {
+    const company = await drivenAccount();
+    const id = await giveTrackedTrip(company);
+    const page = await openAs(company.owner, `/admin/trips?open=${id}`);
+    const panel = page.getByRole('complementary', { name: 'Clovis Kettle' });
+    await panel.getByText('15 miles: 7.5 loaded, 7.5 empty. 4 minutes without positions.').waitFor();
+    const section = panel.locator('section').filter({ has: page.getByRole('heading', { name: 'Phone positions' }) });
+    expect((await section.locator('dl').innerText()).split(/\s*\n\s*/).slice(2)).toEqual([
+      ...['Arrival', 'At the address'],
+      ...['Drop-off', '3 miles from the address'],
+    ]);
+    await expectAccessible(page);
+  });
+
+  it('[POS-4] says nothing of positions where the driver has no app for them', async () => {
+    const company = await drivenAccount();
+    const id = await giveTrackedTrip(company);
+    const chunks = await db.collection(paths.tracks(company.owner.account)).get();
+    await Promise.all(chunks.docs.map((chunk) => chunk.ref.delete()));
+    const page = await openAs(company.owner, `/admin/trips?open=${id}`);
+    const panel = page.getByRole('complementary', { name: 'Clovis Kettle' });
+    await panel.getByRole('heading', { name: 'On the road' }).waitFor();
+    const section = panel.getByRole('heading', { name: 'Phone positions' });
+    expect(await section.count()).toBe(0);
+    await storeTracker(company.driver, company.owner.account);
+    await section.waitFor();
+    await panel.getByText('Unknown: the phone sent no positions during this trip.').waitFor();
+    await panel.getByText('Distance unknown: no position at that time').first().waitFor();
+  });
+});
 
 describe('the position app on the drivers’ page', () => {
   it('[POS-2] is set up by links, and started and stopped with the shift on this phone only', async () => {

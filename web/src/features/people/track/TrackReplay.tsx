@@ -1,8 +1,11 @@
-import { clockIn, formatClock, isDay, type LatLng, type TrackPoint } from '@mtos/model';
+import { clockIn, formatClock, isDay, type LatLng, PLACED_STEPS, type TrackPoint, type TripTrack } from '@mtos/model';
 import { useMemo, useState } from 'react';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { DistanceText } from '../../../domain/tracker/DistanceText';
+import { formatSilence, PLACED_STEP_LABELS } from '../../../domain/tracker/formatTrack';
+import { type DrivenDay, useTrackDay } from '../../../domain/tracker/useTrackDay';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { TextInput } from '../../../ui/form/TextInput';
@@ -10,7 +13,7 @@ import { MapView } from '../../../ui/map/MapView';
 import type { MapMarker } from '../../../ui/map/mapContent';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { Person } from '../list/usePeople';
-import { type DrivenDay, useTrackDay } from './useTrackDay';
+import { PositionTable } from './PositionTable';
 
 interface Props {
   readonly driver: Pick<Person, 'id' | 'fullName'>;
@@ -98,6 +101,11 @@ function Replay({ day }: { readonly day: DrivenDay }) {
       <p className="text-muted text-small">
         Straight lines between positions: where the phone was silent, the road was longer than this.
       </p>
+      <PositionTable
+        day={day}
+        chosen={current?.at}
+        onChoose={(at) => setChosen(points.findIndex((each) => each.at === at))}
+      />
     </>
   );
 }
@@ -124,6 +132,7 @@ function MilesTable({ day: { miles, loaded, trips, drivenTrips } }: { readonly d
           <tr key={id} className="border-line border-b">
             <th scope="row" className="py-1.5 text-left font-normal">
               {stop + 1}. {name} {formatClock(puTime)}
+              <TripNotes track={trips.get(id)} />
             </th>
             <td className="py-1.5 text-right">{toMiles(trips.get(id)?.loaded)}</td>
             <td className="py-1.5 text-right">{toMiles(trips.get(id)?.empty)}</td>
@@ -138,6 +147,27 @@ function MilesTable({ day: { miles, loaded, trips, drivenTrips } }: { readonly d
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** For how long there were no positions on a trip, and how far from the addresses the driver reported their steps. */
+function TripNotes({ track }: { readonly track: TripTrack | undefined }) {
+  if (!track) return null;
+  const { isSilent, silentMinutes, distances } = track;
+  return (
+    <ul className="text-muted text-small">
+      {silentMinutes > 0 && <li>{isSilent ? 'No positions during this trip' : formatSilence(silentMinutes)}</li>}
+      {PLACED_STEPS.map((step) => {
+        const distance = distances[step];
+        return (
+          distance !== undefined && (
+            <li key={step}>
+              {PLACED_STEP_LABELS[step]}: <DistanceText distance={distance} />
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }
 

@@ -19,6 +19,8 @@ import { TripStatus } from './TripStatus';
 import { useLinkedTrips } from './useLinkedTrips';
 import { ZoneQuestion } from './ZoneQuestion';
 
+// Loaded only for a trip that a driver has begun
+const TripTrack = lazy(async () => ({ default: (await import('./TripTrack')).TripTrack }));
 const TripPrice = lazy(async () => ({ default: (await import('./TripPrice')).TripPrice }));
 
 interface Props {
@@ -48,6 +50,11 @@ export function TripOverview({ trip, commands }: Props) {
         onLock={trip.driverUid && !commands.isBusy(trip) ? () => commands.lock(trip) : undefined}
       />
       <DriverReport trip={trip} commands={commands} />
+      {trip.progress?.driverUid && (
+        <Suspense fallback={null}>
+          <TripTrack key={`track of ${trip.id}`} trip={trip} driverUid={trip.progress.driverUid} />
+        </Suspense>
+      )}
       <LinkedTrips trip={trip} />
       <TripHistory trip={trip} />
       {managesAccount && trip.clientUid && (

@@ -1,15 +1,17 @@
 import { decodeTrack, measureDay, queries, type StoredTrip, type TrackDay, trackQueries } from '@mtos/model';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import { combineQueryStates, mapQueryState, type QueryState } from '../../../data/read/queryState';
-import { trackerDocuments } from '../../../data/read/trackerDocuments';
-import { useLiveDocument } from '../../../data/read/useLiveDocument';
-import { useLiveQuery } from '../../../data/read/useLiveQuery';
-import { useSession } from '../../../data/session/session';
+import { combineQueryStates, mapQueryState, type QueryState } from '../../data/read/queryState';
+import { trackerDocuments } from '../../data/read/trackerDocuments';
+import { useLiveDocument } from '../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
 
 export interface DrivenDay extends TrackDay {
   /** The driver's trips of the day that they have driven at least in part, in the order of the day. */
   readonly drivenTrips: readonly StoredTrip[];
+  /** Whether an app on the driver's phone reports positions, or did. */
+  readonly hasApp: boolean;
 }
 
 /** Where a driver was on a day, with the miles of their trips, live. */
@@ -33,7 +35,11 @@ export function useTrackDay(driverUid: string, day: string): QueryState<DrivenDa
           driverUid,
         );
         const inOrder = driven.toSorted((a, b) => (a.puTime < b.puTime ? -1 : 1));
-        return { ...measured, drivenTrips: inOrder.filter(({ id }) => measured.trips.has(id)) };
+        return {
+          ...measured,
+          drivenTrips: inOrder.filter(({ id }) => measured.trips.has(id)),
+          hasApp: phone !== undefined,
+        };
       }),
     [chunks, trips, tracker, driverUid, day],
   );

@@ -1,0 +1,42 @@
+import { PLACED_STEPS, type StoredTrip } from '@mtos/model';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { DistanceText } from '../../../domain/tracker/DistanceText';
+import { formatDriven, PLACED_STEP_LABELS } from '../../../domain/tracker/formatTrack';
+import { useTrackDay } from '../../../domain/tracker/useTrackDay';
+import { Facts } from '../../../ui/display/Facts';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { PanelSection } from '../../../ui/layout/PanelSection';
+
+interface Props {
+  readonly trip: StoredTrip;
+  /** Who drove it. */
+  readonly driverUid: string;
+}
+
+/**
+ * What the positions of the driver's phone say of a trip: the miles, and how far from the addresses the driver was. Nothing if
+ * the driver has no app for that.
+ */
+export function TripTrack({ trip, driverUid }: Props) {
+  const day = useTrackDay(driverUid, trip.tripDate);
+  if (day.status === 'loading') return null;
+  if (day.status === 'failed') {
+    return <LoadFailure title="The driver’s positions could not be loaded" onRetry={day.retry} />;
+  }
+  const track = day.value.trips.get(trip.id);
+  const hasTrack = day.value.hasApp || day.value.points.length > 0;
+  if (!track || !hasTrack) return <BrokenDocuments of={day} />;
+  const distances = PLACED_STEPS.map((step) => {
+    const distance = track.distances[step];
+    return [
+      PLACED_STEP_LABELS[step],
+      distance !== undefined && <DistanceText key={step} distance={distance} />,
+    ] as const;
+  });
+  return (
+    <PanelSection title="Phone positions">
+      <BrokenDocuments of={day} />
+      <Facts facts={[['Driven', formatDriven(track)], ...distances]} />
+    </PanelSection>
+  );
+}
