@@ -119,8 +119,8 @@ const newTripPatterns: readonly string[] = [
   `(${ID_PATTERN}\\u001f){0,2}${GROUP_SEPARATOR}`,
   `(${oneOf(CANCELLERS)}\\u001fCancelled\\u001f${VISIBLE_PATTERN}|${oneOf(TRIP_STATUSES.filter((status) => status !== 'Cancelled'))}\\u001f)`,
   ...[text(LIMITS.reason), text(LIMITS.tripNumber), '(true|false)'],
-  // A gram has at most three characters; a few more do no harm
-  ...[ID_PATTERN, `${GROUP_SEPARATOR}(\\u001f${text(10)})*`],
+  // The longest search text is a whole trip number, each character of which can become three without its accents
+  ...[ID_PATTERN, `${GROUP_SEPARATOR}(\\u001f${text(3 * LIMITS.tripNumber)})*`],
 ];
 
 /** In the order of `clocksTexts` in rules/accounts/standingOrders.rules. */

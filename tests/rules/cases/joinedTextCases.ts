@@ -1,3 +1,4 @@
+import { LIMITS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { firstUse, newClientProfile, newDriverSettings, newStandingOrder, newTrip } from './drafts';
 import { allows, commit, create, type Data, denies, type RuleCase } from './ruleCase';
@@ -49,7 +50,7 @@ export const joinedTextCases: readonly RuleCase[] = [
     'equipment for the level of service': { needs: { equipment: [], service: '0 curbToCurb' } },
     'a text for a boolean': { locked: 'false' },
     'its name for a need': { needs: ['service'] },
-    'a long search text': { searchGrams: ['x'.repeat(11)] },
+    'a long search text': { searchGrams: ['x'.repeat(3 * LIMITS.tripNumber + 1)] },
     'no last search text': { searchGrams: ['a', ''] },
   }).map(([what, changes]) => denies('admin', `create a trip that takes ${what}`, trip(changes))),
   ...SEPARATORS.flatMap((separator) =>
@@ -62,6 +63,18 @@ export const joinedTextCases: readonly RuleCase[] = [
   ),
   ...['|', '', '1'].map((importKey) =>
     allows('admin', `create a trip with the import key '${importKey}'`, trip({ importKey })),
+  ),
+  // What a trip is found by has its whole phone and trip number
+  allows(
+    'admin',
+    'create a trip with a long trip number and phone to search for',
+    trip({
+      searchGrams: [
+        '0044207946095812345',
+        'x'.repeat(LIMITS.tripNumber),
+        '각'.repeat(LIMITS.tripNumber).normalize('NFD'),
+      ],
+    }),
   ),
 
   ...Object.entries({
