@@ -13,7 +13,7 @@ export interface RoutingServer {
   /** How many drives each request asked for. */
   readonly asked: readonly number[];
   /** What the service does until it is told otherwise. */
-  failWith: 'nothing' | 'outage' | 'nonsense' | 'half a table' | 'redirect';
+  failWith: 'nothing' | 'outage' | 'nonsense' | 'half a table' | 'redirect' | 'silence' | 'flood' | 'zeros';
   stop(): Promise<void>;
 }
 
@@ -38,10 +38,13 @@ export async function startRoutingServer(port = 0): Promise<RoutingServer> {
     if (state.failWith === 'outage') return answer(503, {});
     if (state.failWith === 'nonsense') return answer(200, { code: 'Ok', durations: 'soon', sources_to_targets: 7 });
     if (state.failWith === 'redirect') return response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    if (state.failWith === 'silence') return;
+    if (state.failWith === 'flood') return answer(200, { code: 'Ok', durations: 'x'.repeat(5_000_000) });
     const refusal = matrix.refuse();
     if (refusal) return answer(400, refusal);
     const origins = state.failWith === 'half a table' ? matrix.origins.slice(1) : matrix.origins;
-    answer(200, matrix.write(origins.map((from) => matrix.destinations.map((to) => streetDrive(from, to)))));
+    const drive = state.failWith === 'zeros' ? () => ({ seconds: 0, meters: 0 }) : streetDrive;
+    answer(200, matrix.write(origins.map((from) => matrix.destinations.map((to) => drive(from, to)))));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: actual } = server.address() as AddressInfo;

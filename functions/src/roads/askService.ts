@@ -4,6 +4,8 @@ import { type AskLimits, BlockRefused } from './routingService';
 
 /** No one waits for the drives of a day. */
 const PATIENT: AskLimits = { timeout: 20_000, retries: 1 };
+/** Some twenty times what the largest block's answer takes. */
+const MAX_ANSWER_BYTES = 4_000_000;
 /** The longest pause before another try, in milliseconds. */
 const MAX_PAUSE = 5000;
 
@@ -24,9 +26,21 @@ export const askService = <Answer>(
       if (response.status === 400) throw new AbortError(new BlockRefused());
       // The URL has places in it, so no error names it
       if (!response.ok) throw new Error(`The routing service answered ${response.status}`);
-      const { data, problem } = check(schema, await response.json());
+      const { data, problem } = check(schema, JSON.parse(await readBounded(response)));
       if (problem) throw new AbortError(`The routing service’s answer can't be read: ${problem.field}`);
       return data;
     },
     { retries, minTimeout: 500, maxTimeout: MAX_PAUSE, randomize: true },
   );
+
+/** The text of an answer. @throws Error without reading on if it is longer than any answer may be */
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new AbortError('The routing service’s answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

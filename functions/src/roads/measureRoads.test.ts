@@ -65,9 +65,26 @@ describe.each(services)('the drives of %s', (_, serviceAt) => {
     expect(await measure(...drives)).toEqual([close(drive(WEST, EAST)), null, null, null, close(drive(EAST, WEST))]);
   });
 
-  it.each(['nonsense', 'half a table', 'redirect'] as const)('[ROD-2] fail if the answer is %s', async (failWith) => {
-    server.failWith = failWith;
-    expect(await measure(drive(WEST, EAST), drive(place(1), place(2)))).toEqual(['failed', 'failed']);
+  it.each(['nonsense', 'half a table', 'redirect', 'flood'] as const)(
+    '[ROD-2] fail if the answer is %s',
+    async (failWith) => {
+      server.failWith = failWith;
+      expect(await measure(drive(WEST, EAST), drive(place(1), place(2)))).toEqual(['failed', 'failed']);
+    },
+  );
+
+  it('[ROD-2] fail if the service does not answer in time', async () => {
+    server.failWith = 'silence';
+    const quick = { timeout: 100, retries: 0 };
+    expect(await measureRoads(serviceAt(server.url), [drive(WEST, EAST)], quick)).toEqual(['failed']);
+    expect(server.asked).toEqual([1]);
+  });
+
+  it('[ROD-2] have no road where the answer is shorter or quicker than any road, as outside of the service’s map', async () => {
+    server.failWith = 'zeros';
+    expect(await measure(drive(place(0), place(100)))).toEqual([null]);
+    const far = { ...serviceAt(server.url), measure: async () => [[{ seconds: 5, meters: 12_000 }]] };
+    expect(await measureRoads(far, [drive(place(0), place(100))])).toEqual([null]);
   });
 
   it('[ROD-2] fail after a few tries if the service is down, without asking for all blocks', async () => {

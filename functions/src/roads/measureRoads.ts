@@ -1,4 +1,4 @@
-import { chunk, driveKey, type LatLng, type NeededDrive, type RoadDrive } from '@mtos/model';
+import { chunk, driveKey, type LatLng, type NeededDrive, type RoadDrive, straightMiles } from '@mtos/model';
 import pMap from 'p-map';
 import { type AskLimits, BlockRefused, type RoadBlock, type RoadTable, type RoutingService } from './routingService';
 
@@ -45,8 +45,26 @@ const keyOf = (from: LatLng, to: LatLng) => `${driveKey(from)} ${driveKey(to)}`;
 
 function addTable(found: Map<string, RoadDrive | null>, { origins, destinations }: RoadBlock, table: RoadTable): void {
   for (const [row, from] of origins.entries()) {
-    for (const [column, to] of destinations.entries()) found.set(keyOf(from, to), table[row]?.[column] ?? null);
+    for (const [column, to] of destinations.entries()) {
+      const drive = table[row]?.[column];
+      found.set(keyOf(from, to), drive && isPossible(from, to, drive) ? drive : null);
+    }
   }
+}
+
+/** How far the nearest road may be from both ends together, in meters. */
+const OFF_ROAD_METERS = 2000;
+/** 100 miles an hour. */
+const MAX_METERS_A_SECOND = 45;
+const METERS_PER_MILE = 1609.344;
+
+/**
+ * Whether a road can be so short and so quick. Outside of its map, a service takes the nearest road that it knows, however far
+ * away that is, and answers that all places there are next to each other.
+ */
+function isPossible(from: LatLng, to: LatLng, { seconds, meters }: RoadDrive): boolean {
+  const least = straightMiles(from, to) * METERS_PER_MILE - OFF_ROAD_METERS;
+  return meters >= least && seconds * MAX_METERS_A_SECOND >= least;
 }
 
 /** Blocks that contain the drives: places that drives start at follow each other, so that blocks share where they end. */

@@ -108,7 +108,11 @@ it.each(VIEWPORTS)(
       ...{ askedAt: now, updatedAt: now, expireAt: now },
     });
     await page.reload();
-    await page.getByText(/^Day plans use road times from OSRM: it knows 20,020 of the 20,174 drives/).waitFor();
+    await page
+      .getByText(
+        /^Day plans, assignment, and late marks use road times from OSRM: it knows 20,020 of the 20,174 drives/,
+      )
+      .waitFor();
     await page.getByText(/^150 drives: the service did not answer/).waitFor();
     await page.getByText(/^4 drives: there is no road/).waitFor();
     await expectAccessible(page);

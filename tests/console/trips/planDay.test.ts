@@ -1,12 +1,13 @@
-import { dayDrivesId, driveKey, type LatLng, packDrives, paths } from '@mtos/model';
+import { type LatLng, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip, drivenTrip } from '@mtos/model/sample';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { driverTrips, queue, updateTrip } from '../../browser/trips/boardPages';
+import { storeRoads } from '../../browser/trips/storeRoads';
 import { addTrip, details, inDays, storedTrip } from '../../browser/trips/tripPages';
-import { RIVER, streetDrive } from '../../fakes/streetGrid';
+import { RIVER } from '../../fakes/streetGrid';
 import { db } from '../../functions/admin';
 import { newAccount, type TestPerson } from '../../newAccount';
 
@@ -64,23 +65,6 @@ async function addDrivenTrips(account: string, driverUid: string, count: number)
   await batch.commit();
 }
 
-/** Stores what a routing service says of the drives between places, as functions do. */
-async function storeRoads(account: string, places: readonly LatLng[]): Promise<void> {
-  const table = packDrives(
-    new Map(
-      places.map((from) => [
-        driveKey(from),
-        new Map(places.filter((to) => to !== from).map((to) => [driveKey(to), streetDrive(from, to)])),
-      ]),
-    ),
-  );
-  const now = new Date();
-  await db.doc(paths.dayDrivesPart(account, dayDrivesId(TOMORROW, 0))).set({
-    ...{ day: TOMORROW, part: 0, service: 'osrm', table: Buffer.from(table).toString('base64') },
-    ...{ needed: 12, known: 12, failed: 0, noRoad: 0, overBudget: 0, askedAt: now, updatedAt: now, expireAt: now },
-  });
-}
-
 async function openBoard(owner: TestPerson, viewport: (typeof VIEWPORTS)[number] = WIDE): Promise<Page> {
   return openAs(owner, `/admin/board?day=${TOMORROW}`, { viewport });
 }
@@ -130,7 +114,7 @@ describe('planning the day over a river', () => {
         dropoff,
         assignedBy: null,
       });
-      await storeRoads(account, [west, east, pickup, dropoff]);
+      await storeRoads(account, TOMORROW, [west, east, pickup, dropoff]);
       const page = await openBoard(owner, viewport);
       await planDay(page);
       await panel(page)

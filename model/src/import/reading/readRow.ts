@@ -65,7 +65,7 @@ export class RowReader {
     if (flags === undefined) return { kind: 'unanswered' };
     const notes: string[] = [];
     const timed = {
-      ...{ day: day ?? '', need: need ?? MOBILITY_NEEDS[0], miles: draft.miles },
+      ...{ day: day ?? '', need: need ?? MOBILITY_NEEDS[0], needs: draft.needs, miles: draft.miles },
       ...{ fromAddress: draft.from.address, toAddress: draft.to.address },
       ...{ isReturnLeg: isReturn(identity), isFlagged: flags.outbound },
     };

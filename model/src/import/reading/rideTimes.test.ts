@@ -53,6 +53,20 @@ describe('computed pick-up times', () => {
     expect(rides).toMatchObject([{ trip: { puTime: '09:45' } }]);
     expect(questions.map(({ about }) => about)).not.toContain('pickUpTime');
   });
+
+  it('[IMP-8] gives a client the loading minutes that their row asks for', () => {
+    const places = new Map([
+      [normalizeAddress('12 Elm St, Albany, NY'), { lat: 42.65, lng: -73.75 }],
+      [normalizeAddress('400 Oak St, Albany, NY'), { lat: 42.75, lng: -73.75 }],
+    ]);
+    const [headers = '', row = ''] = buildLines(trip);
+    const read = (minutes: string) =>
+      readLines([`${headers}|Loading minutes`, `${row}|${minutes}`], {}, { places }).rides.map(
+        (ride) => ride.trip?.puTime,
+      );
+    expect(read('')).toEqual(['09:45']);
+    expect(read('20')).toEqual(['09:25']);
+  });
 });
 
 describe('times of a trip', () => {

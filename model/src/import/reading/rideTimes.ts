@@ -2,9 +2,11 @@ import { normalizeAddress } from '../../places/normalizeAddress';
 import { addToDay } from '../../time/calendarDays';
 import { toInstant } from '../../time/days';
 import { clockIn, dayIn } from '../../time/timeZone';
+import { loadingMinutes } from '../../travel/loadingMinutes';
 import { driveMinutes, roadMiles } from '../../travel/travel';
 import { isAfterMidnight } from '../../trip/appointment';
 import type { MobilityNeed } from '../../trip/mobility';
+import type { RideNeeds } from '../../trip/rideNeeds';
 import { zoneOfMostOfState } from './addressZone';
 import type { FileClocks } from './fileClocks';
 import type { ReadingContext } from './fileReading';
@@ -32,6 +34,7 @@ export interface TimedRide {
   /** What the flag for a will-call says. */
   readonly isFlagged: boolean;
   readonly need: MobilityNeed;
+  readonly needs: RideNeeds | null;
   readonly miles: number;
   readonly fromAddress: string;
   readonly toAddress: string;
@@ -230,7 +233,7 @@ export class TimeReader {
       return Number(this.questions.ask(asked, cells.at) ?? DEFAULT_LEAD);
     }
     const drive = driveMinutes(miles, toInstant(timeZone, ride.day, appointment), timeZone, settings);
-    return drive + settings.loadingMinutes[ride.need] + APPOINTMENT_BUFFER;
+    return drive + loadingMinutes({ clientDis: ride.need, needs: ride.needs }, settings) + APPOINTMENT_BUFFER;
   }
 
   /** What a row without a readable time or an appointment is. */

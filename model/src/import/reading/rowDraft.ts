@@ -40,7 +40,7 @@ export class RowDraft {
   readonly to: ReadAddress;
   readonly miles: number;
   private readonly phones: Readonly<Record<'phone' | 'fromPhone' | 'toPhone', string>>;
-  private readonly needs: RideNeeds | null;
+  readonly needs: RideNeeds | null;
   private readonly people: { readonly companions: number; readonly attendants: number };
   /** What is true of all rides of the row and can't be read, or has no field. */
   private readonly notes: string[] = [];

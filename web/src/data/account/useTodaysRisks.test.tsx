@@ -11,7 +11,8 @@ const NOTHING = { status: 'ready', value: [] };
 vi.resetModules();
 vi.doMock('../session/session', () => ({ useSession: () => ({ account: 'account' }) }));
 vi.doMock('./useTimeZone', () => ({ useTimeZone: () => 'UTC' }));
-vi.doMock('./usePlanSettings', () => ({ usePlanSettings: () => ({}) }));
+const driving = {};
+vi.doMock('./useDriving', () => ({ useDriving: () => ({ driving, isReady: true }) }));
 vi.doMock('./usePositions', () => ({ usePositions: () => new Map() }));
 vi.doMock('../read/useLiveQuery', () => ({
   useLiveQuery: (spec: { where: { op: string; value: unknown }[] } | undefined) => {
@@ -29,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 afterAll(() => {
-  for (const name of ['../session/session', './useTimeZone', './usePlanSettings', './usePositions']) vi.doUnmock(name);
+  for (const name of ['../session/session', './useTimeZone', './useDriving', './usePositions']) vi.doUnmock(name);
   vi.doUnmock('../read/useLiveQuery');
   vi.resetModules();
 });

@@ -14,7 +14,7 @@ import { type QueryState, readyValue } from '../read/queryState';
 import { useLiveQuery } from '../read/useLiveQuery';
 import { useSession } from '../session/session';
 import { lastToActOn, MAX_RISK_TRIPS, riskSettings, riskTrips } from './riskReads';
-import { usePlanSettings } from './usePlanSettings';
+import { useDriving } from './useDriving';
 import { usePositions } from './usePositions';
 import { useTimeZone } from './useTimeZone';
 import { useToday } from './useToday';
@@ -37,9 +37,9 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const { account } = useSession();
   const day = useToday();
   const timeZone = useTimeZone();
-  const driving = usePlanSettings();
   const now = useNow();
   const isWanted = drivers.length > 0;
+  const { driving } = useDriving(isWanted ? day : undefined);
   const few = drivers === 'all' || drivers.length > MAX_DRIVERS ? undefined : drivers;
   const until = drivers === 'all' ? lastToActOn(clockIn(timeZone, now)) : undefined;
   const spec = few

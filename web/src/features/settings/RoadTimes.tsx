@@ -4,7 +4,7 @@ import { useToday } from '../../data/account/useToday';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatRoadTimes } from './formatRoadTimes';
 
-/** Whether day plans go by roads today, and what a routing service could not say. */
+/** Whether drives go by roads today, and what a routing service could not say. */
 export function RoadTimes() {
   const parts = useDayDrives(useToday());
   const timeZone = useTimeZone();

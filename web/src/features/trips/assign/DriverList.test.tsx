@@ -1,4 +1,12 @@
-import type { DriverLocation, DriverSettings, StoredTrip, User } from '@mtos/model';
+import {
+  DEFAULT_PLAN_SETTINGS,
+  type DriverLocation,
+  type DriverSettings,
+  driveKey,
+  type KnownDrives,
+  type StoredTrip,
+  type User,
+} from '@mtos/model';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -32,10 +40,11 @@ const FRED = driverDoc('fred', 'Fred Free');
 interface Given extends Partial<DriverData> {
   readonly of?: StoredTrip;
   readonly running?: string;
+  readonly drives?: KnownDrives;
   readonly onChoose?: (driver: Doc<User>) => void;
 }
 
-function show({ of = tripDoc('this'), running, onChoose = vi.fn(), ...data }: Given) {
+function show({ of = tripDoc('this'), running, drives, onChoose = vi.fn(), ...data }: Given) {
   const all = {
     search: '',
     drivers: ready([DORA, FRED]),
@@ -44,7 +53,8 @@ function show({ of = tripDoc('this'), running, onChoose = vi.fn(), ...data }: Gi
     settings: ready([]),
     ...data,
   };
-  const choices = driverChoices(of, all, CLOCK);
+  const clock = drives ? { ...CLOCK, travel: { ...DEFAULT_PLAN_SETTINGS, drives } } : CLOCK;
+  const choices = driverChoices(of, all, clock);
   render(<DriverList trip={of} choices={choices} search={all.search} running={running} onChoose={onChoose} />);
 }
 
@@ -62,6 +72,17 @@ describe('DriverList', () => {
     ]);
     await userEvent.click(row('Fred Free'));
     expect(onChoose).toHaveBeenCalledWith(FRED, true);
+  });
+
+  it('[ROD-1] [TRP-6] sorts by the drive in the rush hour where roads are known, and says which drives are estimated', () => {
+    const across = position('fred', 1);
+    const drive = { miles: 6, minutes: 18, source: 'roads' } as const;
+    const drives = new Map([[driveKey(across.location), new Map([[driveKey(PICKUP), drive]])]]);
+    show({ drives, positions: ready([across, position('dora', 2)]) });
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Dora AxleOn shift · About 10 minutes away · 0 trips that dayAvailable',
+      'Fred FreeOn shift · 23 minutes away by road · 0 trips that dayAvailable',
+    ]);
   });
 
   it('[TRP-6] shows which driver is being assigned, and lets no one else be selected until that is done', async () => {

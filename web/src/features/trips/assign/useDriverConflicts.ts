@@ -13,7 +13,7 @@ import {
 } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { useNow } from '../../../browser/useNow';
-import { usePlanSettings } from '../../../data/account/usePlanSettings';
+import { useDriving } from '../../../data/account/useDriving';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { documents } from '../../../data/read/collections';
 import type { Doc } from '../../../data/read/converter';
@@ -44,8 +44,8 @@ export function useDriverConflicts(trip: StoredTrip): DriverConflicts {
   const db = useFirestore();
   const timeZone = useTimeZone();
   const now = useNow();
-  const travel = usePlanSettings();
   const driverUid = needsSuitableDriver(trip) ? trip.driverUid : null;
+  const { driving: travel } = useDriving(driverUid ? trip.tripDate : undefined);
   const span = spanToAssign(trip, { timeZone, now, travel });
   const days = span && daysToCheck(span, timeZone);
 

@@ -11,7 +11,7 @@ import {
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
 import { MAX_POSITIONS, MAX_SETTINGS } from '../../../data/account/riskReads';
-import { usePlanSettings } from '../../../data/account/usePlanSettings';
+import { useDriving } from '../../../data/account/useDriving';
 import { mapQueryState, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -24,13 +24,16 @@ const DRIVERS_PER_QUERY = 10;
 /** The drivers to choose from for a trip, live: those whose name contains the search. */
 export function useDriversFor(trip: StoredTrip, timeZone: string, search: string): QueryState<DriverChoices> {
   const { account } = useSession();
-  const clock = { timeZone, now: useNow(), travel: usePlanSettings() };
+  const { driving, isReady } = useDriving(trip.tripDate);
+  const clock = { timeZone, now: useNow(), travel: driving };
   const name = useDebouncedValue(search.trim());
   const drivers = useLiveQuery(limited(queries.people(account, 'driver', name), MAX_DRIVERS));
   const found = mapQueryState(drivers, (read) => read.filter(({ fullName }) => containsText(fullName, name)));
   const trips = useOpenTrips(trip, found, clock);
   const positions = useLiveQuery(limited(queries.driverLocations(account), MAX_POSITIONS));
   const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
+  // A list that is sorted again while someone reads it leads to the wrong driver
+  if (!isReady) return { status: 'loading' };
   return driverChoices(trip, { search: name, drivers, trips, positions, settings }, clock);
 }
 

@@ -70,7 +70,7 @@ export function BoardPage() {
 
   const closePlan = useCallback(() => setPlanned(undefined), []);
   const isReady = board.status === 'ready';
-  const risks = useBoardRisks(isReady ? board.value : undefined, day === today, timeZone);
+  const risks = useBoardRisks(isReady ? board.value : undefined, day === today ? today : undefined, timeZone);
   const riskByTrip = useMemo(
     () => new Map([...risks.ofQueue, ...[...risks.ofRow.values()].flatMap((row) => [...row.of])]),
     [risks],

@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { useNow } from '../../../../browser/useNow';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
-import { usePlanSettings } from '../../../../data/account/usePlanSettings';
+import { useDriving } from '../../../../data/account/useDriving';
 import type { Doc } from '../../../../data/read/converter';
 import { combineQueryStates, mapQueryState, type QueryState } from '../../../../data/read/queryState';
 import { useLiveQuery } from '../../../../data/read/useLiveQuery';
@@ -44,7 +44,7 @@ export function useDriverFits(
 ): ReadonlyMap<string, Fit> {
   const { account } = useSession();
   const now = useNow();
-  const travel = usePlanSettings();
+  const { driving: travel } = useDriving(trip?.tripDate);
   const span = trip && spanToAssign(trip, { timeZone, now, travel });
   const days = span && daysBeside(day, daysToCheck(span, timeZone));
   const positions = useLiveQuery(trip && limited(queries.driverLocations(account), MAX_POSITIONS));

@@ -12,7 +12,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../../../browser/useLatest';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
-import { useDayDrives } from '../../../../data/account/useDayDrives';
+import { toTable, useDayDrives } from '../../../../data/account/useDayDrives';
 import { usePlanSettings } from '../../../../data/account/usePlanSettings';
 import { readyValue } from '../../../../data/read/queryState';
 import { useLiveQuery } from '../../../../data/read/useLiveQuery';
@@ -80,7 +80,7 @@ export function usePlan(
     const speeds = travel.kind === 'learned' ? { ...settings, ...travel.travel } : settings;
     const parts = roads === 'failed' ? [] : roads;
     const ownTrips = driven === 'failed' ? [] : driven;
-    const drives = learnDrives(readTables(parts.map(toBytes)), ownTrips, speeds, timeZone);
+    const drives = learnDrives(readTables(parts.map(toTable)), ownTrips, speeds, timeZone);
     const driving = { ...speeds, drives };
     const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings: driving, positions: known });
     const service = roads === 'failed' ? 'failed' : parts[0]?.service;
@@ -100,5 +100,3 @@ export function usePlan(
   const again = useCallback(() => setSeed((before) => before + 1), []);
   return { state, again };
 }
-
-const toBytes = ({ table }: DayDrives) => Uint8Array.from(atob(table), (character) => character.charCodeAt(0));

@@ -1,4 +1,5 @@
-import { byUrgency, isSameJson, type LateRisk, type PlanSettings, type StoredTrip, unassignedRisk } from '@mtos/model';
+import { byUrgency, isSameJson, type LateRisk, type StoredTrip, unassignedRisk } from '@mtos/model';
+import type { Driving } from '../../../../data/account/useDriving';
 import type { Positions } from '../../../../data/account/usePositions';
 import { isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
 import type { BoardGroups, BoardRow } from '../day/groupTrips';
@@ -25,7 +26,7 @@ export interface BoardRisks {
 interface Known {
   readonly groups: Pick<BoardGroups, 'rows' | 'queue'>;
   readonly positions: Positions;
-  readonly driving: PlanSettings;
+  readonly driving: Driving;
   readonly timeZone: string;
   readonly now: Date;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadCode } from '../../../../browser/loadCode';
 import { useNow } from '../../../../browser/useNow';
-import { usePlanSettings } from '../../../../data/account/usePlanSettings';
+import { useDriving } from '../../../../data/account/useDriving';
 import { usePositions } from '../../../../data/account/usePositions';
 import type { BoardGroups } from '../day/groupTrips';
 import type { BoardRisks, boardRisks } from './boardRisks';
@@ -9,11 +9,12 @@ import type { BoardRisks, boardRisks } from './boardRisks';
 const NONE: BoardRisks = { isReady: false, ofRow: new Map(), ofQueue: new Map(), late: [] };
 const NO_ESTIMATE: BoardRisks = { ...NONE, isReady: true };
 
-/** Which trips of the board are late or at risk, live; of none if the board does not show today. */
-export function useBoardRisks(board: BoardGroups | undefined, isToday: boolean, timeZone: string): BoardRisks {
+/** Which trips of the board are late or at risk, live; of none without a day, which is today. */
+export function useBoardRisks(board: BoardGroups | undefined, day: string | undefined, timeZone: string): BoardRisks {
   const { rows, queue } = board ?? {};
+  const isToday = day !== undefined;
   const positions = usePositions(isToday);
-  const driving = usePlanSettings();
+  const { driving } = useDriving(day);
   const now = useNow();
   const estimate = useEstimate();
   const last = useRef(NONE);
