@@ -186,7 +186,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   addTrip: {
     title: 'Add Trips',
     requires: 'dispatch',
-    maxKilobytes: 350,
+    maxKilobytes: 355,
     weight: 10,
     link: {},
     load: async () => (await import('../features/trips/form/TripCreate')).TripCreate,
