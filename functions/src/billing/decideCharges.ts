@@ -70,7 +70,7 @@ function decideOne({ account, uid, tripId, version, decision }: Decided): Promis
   });
 }
 
-/** What the audit keeps of a charge: no amounts and no reasons, because everyone in the office can read the audit. */
+/** What the audit keeps of a charge: no amounts and no reasons, which stand on the charge. */
 const toAudited = ({ tripDate, hold, ownAmount }: Charge) => ({
   tripDate,
   hold: hold?.kind ?? '',

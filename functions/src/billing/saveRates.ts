@@ -58,7 +58,7 @@ interface Replaced {
   readonly after: readonly RateCard[];
 }
 
-/** Names the cards that changed, without their prices: everyone in the office can read the audit. */
+/** Names the cards that changed, without their prices, which stand in the rates. */
 function auditEntry({ who, payerUid, name, before, after }: Replaced): AuditEntry {
   const find = (cards: readonly RateCard[], id: string) => cards.find((card) => card.id === id);
   const changed = [...before, ...after].filter(
