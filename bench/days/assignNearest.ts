@@ -7,6 +7,7 @@ import {
   loadingMinutes,
   minutesBetween,
   nextTry,
+  noClientWishes,
   type PlanDriver,
   type PlanTrip,
   pickUpAt,
@@ -66,6 +67,7 @@ class DriverDay {
         position: place ? { location: place, available: true, updatedAt } : undefined,
         trips: this.trips.map((trip) => (done.has(trip.id) ? { ...trip, status: 'Completed' } : trip)),
         settings,
+        wishes: noClientWishes,
       },
     };
   }
@@ -107,7 +109,11 @@ export function assignNearest(day: DayToPlan): readonly PlanTrip[] {
       tries.push({ trip: next.trip, at: time.at.getTime() });
       continue;
     }
-    const { driver } = chooseDriver(next.trip, candidatesAt(next.at), { timeZone, now, travel: settings });
+    const { driver } = chooseDriver({ ...next.trip, clientUid: '' }, candidatesAt(next.at), {
+      timeZone,
+      now,
+      travel: settings,
+    });
     if (driver) {
       drivers.find((each) => each.driver.id === driver.id)?.take(next.trip);
       given.set(next.trip.id, driver.id);

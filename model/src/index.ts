@@ -23,6 +23,7 @@ export * from './clientProfile/clientIdentity';
 export * from './clientProfile/clientMoveInput';
 export * from './clientProfile/clientProfile';
 export * from './clientProfile/clientProfileInput';
+export * from './clientProfile/driverWishes';
 export * from './clientProfile/identityKeys';
 export * from './clientProfile/mergeProfiles';
 export * from './clientProfile/profileSearch';

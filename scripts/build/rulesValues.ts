@@ -173,6 +173,9 @@ const PLAN_REASON_PATTERN =
   ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
   `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.])?`;
 
+/** Ids, each with the separator of `areTexts` after it. */
+const wishPattern = `(${ID_PATTERN}\\u001f){0,${LIMITS.driverWishes}}[.]`;
+
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
   AUTHORIZATION_FIELDS,
@@ -193,6 +196,8 @@ export const rulesValues = {
   DAY_PATTERN,
   DEMANDS,
   DRIVE_LANGUAGES,
+  /** In the order of `areDriverWishes` in rules/accounts/profiles.rules. */
+  DRIVER_WISHES_PATTERN: textsPattern(wishPattern, wishPattern),
   DRIVER_SETTINGS_FIELDS: Object.keys(driverSettingsSchema.def.innerType.shape),
   EQUIPMENT,
   FIRST_STEPS,

@@ -29,6 +29,7 @@ import { ACCOUNT, type PersonName, people } from './callers';
 import {
   contactPeople,
   everyNeed,
+  everyWish,
   newAuthorization,
   newClientProfile,
   newColumnMapping,
@@ -180,6 +181,12 @@ const targets: readonly Target[] = [
     data: { ...newClientProfile('admin'), places: [], needs: everyNeed },
     write: (data, id) => create(`accounts/${ACCOUNT}/profiles/${id}`, data),
     fixed: ['version', 'createdAt', 'places', 'people', ...written],
+  },
+  {
+    ...{ what: 'client profile with wishes about drivers', as: 'admin', schema: clientProfileSchema },
+    data: { ...newClientProfile('admin'), places: [], driverWishes: everyWish },
+    write: (data, id) => create(`accounts/${ACCOUNT}/profiles/${id}`, data),
+    fixed: ['version', 'createdAt', 'places', 'people', 'needs', ...written],
   },
   {
     ...{ what: 'set of driver settings', as: 'admin', schema: driverSettingsSchema, data: newDriverSettings('admin') },

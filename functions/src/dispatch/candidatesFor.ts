@@ -18,6 +18,7 @@ import { db } from '../firebase';
 import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 import { DRIVERS_PER_QUERY, openTripsQuery, selectDriverTrips } from './openTrips';
+import { readClientWishes } from './readClientWishes';
 import { readDriverSettings } from './readDriverSettings';
 
 /** A position or step from before this many hours doesn't tell where a driver is. */
@@ -31,11 +32,14 @@ export async function candidatesFor(
   clock: Clock,
 ): Promise<readonly Candidate[]> {
   const span = spanToAssign(trip, clock);
-  const drivers = await driversOnShift(trip.subOwneruid, clock.now);
-  if (!span) return drivers;
+  const [drivers, wishes] = await Promise.all([
+    driversOnShift(trip.subOwneruid, clock.now),
+    readClientWishes(trip.subOwneruid, trip.clientUid),
+  ]);
+  if (!span) return drivers.map(({ driver, known }) => ({ driver, known: { ...known, wishes } }));
   const days = daysToCheck(span, clock.timeZone);
   const suitable = drivers.filter(({ driver, known }) =>
-    isEligibleButForTime(assessDriver(trip, driver, known, clock)),
+    isEligibleButForTime(assessDriver(trip, driver, { ...known, wishes }, clock)),
   );
   const uids = suitable.map(({ driver }) => driver.id);
   const [settings, ...found] = await Promise.all([
@@ -49,6 +53,7 @@ export async function candidatesFor(
       position,
       trips: trips.get(driver.id) ?? 'unknown',
       settings: settings.has(driver.id) ? settings.get(driver.id) : 'unknown',
+      wishes,
     },
   }));
 }
@@ -58,7 +63,12 @@ async function tripsOfEach(trip: Pick<Trip, 'subOwneruid'>, uids: readonly strin
   return uids.map((uid) => [uid, selectDriverTrips(uid, found)] as const);
 }
 
-async function driversOnShift(account: string, now: Date): Promise<readonly Candidate[]> {
+interface DriverOnShift {
+  readonly driver: Candidate['driver'];
+  readonly known: Omit<Candidate['known'], 'wishes'>;
+}
+
+async function driversOnShift(account: string, now: Date): Promise<readonly DriverOnShift[]> {
   const since = Timestamp.fromMillis(now.getTime() - POSITION_HOURS * 3_600_000);
   const query = toQuery(collections.driverLocations, serverQueries.driversOnShift(account, since)).limit(MAX_DRIVERS);
   const found = (await query.get()).docs;

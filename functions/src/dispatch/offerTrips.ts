@@ -7,6 +7,7 @@ import {
   driverSchema,
   isEligible,
   LONGEST_TRIP_HOURS,
+  noClientWishes,
   paths,
   serverQueries,
   waitsForDriver,
@@ -50,7 +51,13 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
     readDriverSettings(user.subOwneruid, [driverUid]),
   ]);
   const driver = { ...user, id: driverUid };
-  const known = { position, trips: selectDriverTrips(driverUid, open), settings: settings.get(driverUid) };
+  const known = {
+    position,
+    trips: selectDriverTrips(driverUid, open),
+    settings: settings.get(driverUid),
+    // Looking for a driver reads what the client asked for
+    wishes: noClientWishes,
+  };
   for (const trip of waiting.filter((each) => assignmentTime(each, timeZone, now).kind === 'now')) {
     const roads = await withDayDrives(clock, trip, [trip.pickup, trip.dropoff, ...placesOf([{ driver, known }])]);
     const canTake = isEligible(assessDriver(trip, driver, known, roads));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noClientWishes } from '../clientProfile/driverWishes';
 import { offTimeAt } from '../crew/workTime';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
@@ -11,6 +12,8 @@ import {
   daysToCheck,
   isEligible,
   isOnTime,
+  isPreferred,
+  preferredLead,
   rankDrivers,
   spanToAssign,
   tripsThatDay,
@@ -77,7 +80,8 @@ function canTake({ driver, known }: Candidate, drawn: Scene): boolean {
   const { trip, clock: of } = drawn;
   const span = spanToAssign(trip, of);
   if (!span || !trip.pickup || known.trips === 'unknown' || !isReachable(known, of.now)) return false;
-  if (known.settings === 'unknown') return false;
+  const wishes = known.wishes(trip.clientUid);
+  if (known.settings === 'unknown' || wishes === 'unknown' || wishes.blocked.includes(driver.id)) return false;
   if (known.settings && !worksDuring(known.settings, span, of.timeZone)) return false;
   const { [trip.clientDis]: own = 1, ambulatory = 99 } = known.settings?.seats ?? {};
   const alongside = trip.companions + trip.attendants + (trip.clientDis === 'ambulatory' ? 1 : 0);
@@ -105,7 +109,7 @@ describe('the dialog, the warning, and the server agree', () => {
     expect(assigned).toBeGreaterThan(10);
   });
 
-  it('[TRP-6] [DSP-5] a driver is eligible exactly if they can take the trip, and no eligible driver who is on time is nearer than the first', () => {
+  it('[TRP-6] [DSP-5] a driver is eligible exactly if they can take the trip, and no eligible driver who is on time is nearer than the first, or much nearer if the client prefers that one', () => {
     check((scene) => {
       const drawn = { ...scene, candidates: scene.candidates.filter((each) => !isTooLate(each, scene)) };
       const ranked = ranking(drawn);
@@ -115,9 +119,11 @@ describe('the dialog, the warning, and the server agree', () => {
       const [first] = eligible;
       for (const other of eligible.slice(1).filter(isOnTime)) {
         expect(first && isOnTime(first)).toBe(true);
-        const key = (of: typeof other) => [wayToPickup(of), tripsThatDay(of)];
+        const nearer = (of: typeof other) => (isPreferred(of) ? preferredLead(of) : 0);
+        const key = (of: typeof other) => [(wayToPickup(of) ?? 0) - nearer(of), tripsThatDay(of)];
         const [[miles1 = 0, trips1 = 0], [miles2 = 0, trips2 = 0]] = [key(first ?? other), key(other)];
-        expect(miles1 < miles2 || (miles1 === miles2 && trips1 <= trips2)).toBe(true);
+        const isTie = miles1 === miles2 && (trips1 <= trips2 || (first && isPreferred(first) && !isPreferred(other)));
+        expect(miles1 < miles2 || isTie).toBe(true);
       }
     });
   });
@@ -139,17 +145,22 @@ describe('the dialog, the warning, and the server agree', () => {
     expect(Math.min(seen.warned, seen.taken)).toBeGreaterThan(20);
   });
 
-  it('[TRP-6] [DSP-5] an unknown position, unknown trips, or unknown settings never make a driver eligible', () => {
+  it('[TRP-6] [DSP-5] an unknown position, unknown trips, settings, or wishes never make a driver eligible', () => {
     check(({ trip, candidates, clock: of }) => {
       for (const { driver, known } of candidates) {
-        for (const unknown of [{ trips: 'unknown' }, { position: 'unknown' }, { settings: 'unknown' }] as const) {
+        for (const unknown of [
+          { trips: 'unknown' },
+          { position: 'unknown' },
+          { settings: 'unknown' },
+          { wishes: () => 'unknown' as const },
+        ] as const) {
           const less = { driver, known: { ...known, ...unknown } };
           expect(isEligible(assessDriver(trip, driver, less.known, of))).toBe(false);
           expect(chooseDriver(trip, [less], of).driver).toBeUndefined();
         }
-        const nothing = { trips: 'unknown', settings: 'unknown' } as const;
+        const nothing = { trips: 'unknown', settings: 'unknown', wishes: () => 'unknown' as const } as const;
         const warned = driverConflicts({ ...trip, driverUid: driver.id }, driver, nothing, of).map(({ kind }) => kind);
-        expect(warned).toEqual(expect.arrayContaining(['tripsUnknown', 'settingsUnknown']));
+        expect(warned).toEqual(expect.arrayContaining(['tripsUnknown', 'settingsUnknown', 'wishesUnknown']));
       }
     });
   });
@@ -186,7 +197,12 @@ describe('the dialog, the warning, and the server agree', () => {
           const planned = others.map((other): DriverTrip => ({ ...other, status: 'Pending' }));
           const read = planned.filter(({ tripDate }) => from <= tripDate && tripDate <= to);
           const findConflicts = (trips: readonly DriverTrip[]) =>
-            driverConflicts({ ...needed, driverUid: 'dora' }, DORA, { trips, settings: undefined }, of);
+            driverConflicts(
+              { ...needed, driverUid: 'dora' },
+              DORA,
+              { trips, settings: undefined, wishes: noClientWishes },
+              of,
+            );
           expect(findConflicts(read)).toEqual(findConflicts(planned));
         }
       }),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type ClientWishes, NO_DRIVER_WISHES } from '../clientProfile/driverWishes';
 import { addToDay } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 import { TRIP_STATUSES } from '../trip/tripStatus';
@@ -36,7 +37,15 @@ export const tripFrom = (of: Clock): fc.Arbitrary<TripToAssign> =>
     })
     .map(({ minutesAhead, hasTime, ...rest }) => {
       const { tripDate, puTime } = startAt(of, minutesAhead);
-      return { ...rest, id: 'this', status: 'Pending', apptTime: '', tripDate, puTime: hasTime ? puTime : '' };
+      return {
+        ...rest,
+        id: 'this',
+        clientUid: 'client',
+        status: 'Pending',
+        apptTime: '',
+        tripDate,
+        puTime: hasTime ? puTime : '',
+      };
     });
 
 const otherTripFrom = (of: Clock): fc.Arbitrary<DriverTrip> =>
@@ -95,7 +104,20 @@ export const settingsFrom = ({ timeZone, now }: Clock) =>
     ),
   });
 
-const candidateFrom = (of: Clock): fc.Arbitrary<Candidate> =>
+/** What the client asked for about the driver. */
+const WISHES: Readonly<Record<'none' | 'blocked' | 'preferred' | 'unknown', (uid: string) => ClientWishes>> = {
+  none: () => () => NO_DRIVER_WISHES,
+  blocked: (uid) => () => ({ blocked: [uid], preferred: [] }),
+  preferred: (uid) => () => ({ blocked: [], preferred: [uid] }),
+  unknown: () => () => 'unknown',
+};
+
+interface Person {
+  readonly driver: Candidate['driver'];
+  readonly known: Omit<Candidate['known'], 'wishes'>;
+}
+
+const personFrom = (of: Clock): fc.Arbitrary<Person> =>
   fc.record({
     driver: fc.record({
       id: fc.uuid(),
@@ -117,6 +139,16 @@ const candidateFrom = (of: Clock): fc.Arbitrary<Candidate> =>
       ),
     }),
   });
+
+const wish = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('none' as const) },
+  fc.constantFrom('blocked' as const, 'preferred' as const, 'unknown' as const),
+);
+
+const candidateFrom = (of: Clock): fc.Arbitrary<Candidate> =>
+  fc
+    .tuple(personFrom(of), wish)
+    .map(([{ driver, known }, wish]) => ({ driver, known: { ...known, wishes: WISHES[wish](driver.id) } }));
 
 export const scene = clock.chain((of) =>
   fc.record({ clock: fc.constant(of), trip: tripFrom(of), candidates: fc.array(candidateFrom(of), { maxLength: 6 }) }),

@@ -42,6 +42,7 @@ const SEVERITIES = {
   pending: 'forbidden',
   vehicle: 'conflict',
   liftDefect: 'conflict',
+  blocked: 'conflict',
   busy: 'conflict',
   seats: 'conflict',
   dayOff: 'conflict',
@@ -51,6 +52,7 @@ const SEVERITIES = {
   tooLate: 'conflict',
   tripsUnknown: 'unknown',
   settingsUnknown: 'unknown',
+  wishesUnknown: 'unknown',
   positionUnknown: 'unknown',
   tripWithoutTime: 'unavailable',
   tripWithoutPlace: 'unavailable',
@@ -61,6 +63,7 @@ const SEVERITIES = {
   outOfReach: 'unavailable',
   makesLate: 'lastResort',
   late: 'lastResort',
+  preferred: 'note',
   estimatedPosition: 'note',
   distance: 'note',
   tripsThatDay: 'note',
@@ -136,6 +139,7 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
   const whereabouts = findWhereabouts(driver.id, known, clock);
   const facts = [
     ...persons,
+    ...wishFacts(trip, driver, known.wishes),
     ...workFacts(trip, known.settings, clock),
     ...tripFacts(trip, known, clock),
     ...positionFacts(trip.pickup, whereabouts, clock),
@@ -155,6 +159,17 @@ function personFacts(
   if (state !== 'active') return [{ kind: state }];
   if (!vehicle.includes(clientDis)) return [{ kind: 'vehicle' }];
   return liftDefectAt && needsLift(clientDis) ? [{ kind: 'liftDefect', at: liftDefectAt }] : [];
+}
+
+function wishFacts(
+  { clientUid }: TripToAssign,
+  { id }: DriverToAssess,
+  wishes: KnownOfDriver['wishes'],
+): readonly Fact<never>[] {
+  const own = wishes(clientUid);
+  if (own === 'unknown') return [{ kind: 'wishesUnknown' }];
+  if (own.blocked.includes(id)) return [{ kind: 'blocked' }];
+  return own.preferred.includes(id) ? [{ kind: 'preferred' }] : [];
 }
 
 function workFacts(trip: TripToAssign, settings: KnownOfDriver['settings'], clock: Clock): readonly Fact<never>[] {
@@ -296,9 +311,14 @@ export function isEligibleButForTime({ reasons }: Pick<Assessment, 'reasons'>): 
   return reasons.every(({ kind, severity }) => severity === 'note' || TIME_KINDS.includes(kind));
 }
 
+/** A driver whom the client prefers counts as this much nearer: they come first unless someone else is much nearer. */
+const PREFERRED_MILES = 2;
+const PREFERRED_MINUTES = 5;
+
 /**
  * Sorts drivers, the best first: eligible ones, then by their worst reason, how late someone would be, the way to the
- * pick-up, the number of trips that day, and the name. Automatic assignment takes the first one if it is eligible.
+ * pick-up, which is shorter for a driver whom the client prefers, the number of trips that day, and the name. Automatic
+ * assignment takes the first one if it is eligible.
  */
 export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ranked[]): readonly Ranked[] {
   return assessments
@@ -308,6 +328,7 @@ export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ran
         a.obstacles - b.obstacles ||
         compare(a.late, b.late) ||
         compare(a.way, b.way) ||
+        compare(b.preferred, a.preferred) ||
         compare(a.trips, b.trips) ||
         a.assessment.driver.fullName.localeCompare(b.assessment.driver.fullName, 'en') ||
         compare(a.assessment.driver.id, b.assessment.driver.id),
@@ -324,7 +345,8 @@ function rankAssessment({ reasons }: Assessment) {
   return {
     obstacles,
     late: latestStop({ reasons })?.minutes ?? 0,
-    way: wayToPickup({ reasons }) ?? Infinity,
+    way: (wayToPickup({ reasons }) ?? Infinity) - (isPreferred({ reasons }) ? preferredLead({ reasons }) : 0),
+    preferred: isPreferred({ reasons }) ? 1 : 0,
     trips: tripsThatDay({ reasons }) ?? Infinity,
   };
 }
@@ -342,6 +364,14 @@ export const isLateReason = <OtherTrip extends DriverTrip>(
   reason: Reason<OtherTrip>,
 ): reason is LateFact<OtherTrip> & { readonly severity: Severity } =>
   ['late', 'tooLate', 'makesLate', 'makesTooLate'].includes(reason.kind);
+
+/** Whether the client asked for the driver. */
+export const isPreferred = ({ reasons }: Pick<Assessment, 'reasons'>): boolean =>
+  reasons.some(({ kind }) => kind === 'preferred');
+
+/** By how much the way of a preferred driver counts as shorter, in the units of `wayToPickup`. */
+export const preferredLead = (assessment: Pick<Assessment, 'reasons'>): number =>
+  distanceToPickup(assessment)?.drive ? PREFERRED_MINUTES : PREFERRED_MILES;
 
 /** How far the driver is from the pick-up; undefined if that is unknown. */
 export function distanceToPickup({ reasons }: Pick<Assessment, 'reasons'>): Distance | undefined {

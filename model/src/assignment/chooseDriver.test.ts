@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type DriverWishes, NO_DRIVER_WISHES, noClientWishes } from '../clientProfile/driverWishes';
 import { driveKey, type KnownDrives } from '../travel/drives';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { daysToCheck } from './assessDriver';
@@ -14,6 +15,7 @@ const minutesAgo = (minutes: number) => at(new Date(NOW.getTime() - minutes * 60
 
 const TRIP: TripToAssign = {
   id: 'this',
+  clientUid: 'ann',
   tripDate: '2026-03-09',
   puTime: '14:30',
   apptTime: '15:15',
@@ -40,15 +42,18 @@ function driver(
     position?: Partial<DriverPosition>;
     trips?: readonly DriverTrip[] | 'unknown';
     settings?: Candidate['known']['settings'];
+    wishes?: Partial<DriverWishes> | 'unknown';
   } = {},
 ): Candidate {
-  const { position, trips = [], settings, ...user } = given;
+  const { position, trips = [], settings, wishes = {}, ...user } = given;
   return {
     driver: { id, fullName: id, role: 'driver', state: 'active', vehicle: ['ambulatory', 'wheelchair'], ...user },
     known: {
       position: { location: milesNorth(miles), available: true, updatedAt: minutesAgo(1), ...position },
       trips,
       settings,
+      wishes: (uid) =>
+        uid !== 'ann' ? NO_DRIVER_WISHES : wishes === 'unknown' ? wishes : { ...NO_DRIVER_WISHES, ...wishes },
     },
   };
 }
@@ -77,6 +82,42 @@ describe('chooseDriver', () => {
     expect(choose(driver('b', 2), driver('a', 2))).toEqual(['a', 'Nearest of 2 available drivers: 2.0 miles away.']);
   });
 
+  it('[CLI-4] never takes a driver with whom the client asked not to ride, and does not say on the trip who that is', () => {
+    const wishes = { blocked: ['tom'] };
+    const blocked = driver('tom', 0.5, { wishes });
+    expect(choose(blocked, driver('far', 6, { wishes }))).toEqual([
+      'far',
+      'The only available driver: 6.0 miles away.',
+    ]);
+    const unsuited = 'No driver on shift with a vehicle for a wheelchair suits what the client asked for.';
+    expect(choose(blocked)).toEqual([undefined, unsuited]);
+    expect(choose(blocked, driver('walks', 1, { vehicle: ['ambulatory'], wishes }))).toEqual([undefined, unsuited]);
+    expect(choose(blocked, driver('busy', 1, { trips: [trip('14:45')], wishes }))).toEqual([
+      undefined,
+      'No driver with a vehicle for a wheelchair is free at 2:30 PM.',
+    ]);
+  });
+
+  it('[CLI-4] takes a preferred driver unless someone else is much nearer, and says so', () => {
+    const wishes = { preferred: ['tom'] };
+    expect(choose(driver('near', 1, { wishes }), driver('tom', 2.9, { wishes }))).toEqual([
+      'tom',
+      'Preferred by the client, of 2 available drivers: 2.9 miles away.',
+    ]);
+    expect(choose(driver('ann', 1, { wishes }), driver('tom', 3, { wishes }))[0]).toBe('tom');
+    expect(choose(driver('near', 1, { wishes }), driver('tom', 3.2, { wishes }))).toEqual([
+      'near',
+      'Nearest of 2 available drivers: 1.0 miles away.',
+    ]);
+  });
+
+  it('[CLI-4] leaves the trip to a person if it is not known what the client asked for', () => {
+    expect(choose(driver('near', 1, { wishes: 'unknown' }))).toEqual([
+      undefined,
+      'The client’s profile could not be read, so it is not known which drivers the client rides with.',
+    ]);
+  });
+
   it.each([
     ['is not a driver', { role: 'admin' }],
     ['waits for confirmation', { state: 'pending' }],
@@ -89,7 +130,12 @@ describe('chooseDriver', () => {
   it('[TRP-6] passes over drivers who are off shift or whose position is over ten minutes old', () => {
     const none = [undefined, 'No driver is on shift with a position from the last 10 minutes.'];
     expect(choose()).toEqual(none);
-    expect(choose({ ...driver('a', 1), known: { position: undefined, trips: [], settings: undefined } })).toEqual(none);
+    expect(
+      choose({
+        ...driver('a', 1),
+        known: { position: undefined, trips: [], settings: undefined, wishes: noClientWishes },
+      }),
+    ).toEqual(none);
     expect(choose(driver('a', 1, { position: { available: false } }))).toEqual(none);
     expect(choose(driver('a', 1, { position: { updatedAt: minutesAgo(10.01) } }))).toEqual(none);
     expect(choose(driver('a', 1, { position: { updatedAt: minutesAgo(10) } }))[0]).toBe('a');

@@ -10,6 +10,7 @@ import {
   isEligible,
   isEligibleButForTime,
   isOnTime,
+  isPreferred,
   latestStop,
   type Reason,
   rankDrivers,
@@ -68,6 +69,9 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
   }
   const onTime = assessments.filter(isOnTime).length;
   if (second === undefined || onTime === 1) return { driver, late: 0, why: `The only available driver: ${distance}.` };
+  if (isPreferred(first)) {
+    return { driver, late: 0, why: `Preferred by the client, of ${onTime} available drivers: ${distance}.` };
+  }
   const isTie = wayToPickup(first) === wayToPickup(second) && tripsThatDay(first) !== tripsThatDay(second);
   const fewest = isTie ? ', with the fewest trips that day' : '';
   return { driver, late: 0, why: `Nearest of ${onTime} available drivers: ${distance}${fewest}.` };
@@ -90,8 +94,14 @@ function whyNobody(
   const vehicle = `a vehicle for ${MOBILITY_PHRASES[trip.clientDis]}`;
   const onShift = assessments.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_ON_SHIFT.includes(kind)));
   if (onShift.length === 0) return 'No driver is on shift with a position from the last 10 minutes.';
-  const carrying = onShift.filter(({ reasons }) => isEligibleButForTime({ reasons: reasons.filter(isInReach) }));
-  if (carrying.length === 0) return `No driver on shift has ${vehicle}.`;
+  if (onShift.every(({ reasons }) => reasons.some(({ kind }) => kind === 'wishesUnknown'))) {
+    return 'The client’s profile could not be read, so it is not known which drivers the client rides with.';
+  }
+  const unblocked = (reasons: Assessment['reasons']) => reasons.filter(({ kind }) => kind !== 'blocked');
+  const able = onShift.filter(({ reasons }) => isEligibleButForTime({ reasons: unblocked(reasons).filter(isInReach) }));
+  if (able.length === 0) return `No driver on shift has ${vehicle}.`;
+  const carrying = able.filter(({ reasons }) => unblocked(reasons).length === reasons.length);
+  if (carrying.length === 0) return `No driver on shift with ${vehicle} suits what the client asked for.`;
   const suitable = carrying.filter(isEligibleButForTime);
   if (suitable.length === 0) {
     return `No driver on shift with ${vehicle} is within ${travel.maxDriveMinutes} minutes’ drive of the pick-up.`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noClientWishes } from '../clientProfile/driverWishes';
 import type { Trip } from '../documents/trip';
 import { driverConflicts } from './driverConflicts';
 import type { DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
@@ -7,6 +8,7 @@ const CLOCK = { timeZone: 'America/New_York', now: new Date('2026-03-09T12:00:00
 
 const TRIP: TripToAssign & Pick<Trip, 'driverUid'> = {
   id: 'this',
+  clientUid: 'ann',
   tripDate: '2026-03-09',
   puTime: '10:00',
   apptTime: '',
@@ -32,8 +34,9 @@ const findConflicts = (
   trips: readonly DriverTrip[] | 'unknown' = [],
   driver: DriverToAssess | undefined = DORA,
   settings: KnownOfDriver['settings'] = undefined,
+  wishes: KnownOfDriver['wishes'] = noClientWishes,
 ) =>
-  driverConflicts({ ...TRIP, ...trip }, driver, { trips, settings }, CLOCK).map((reason) =>
+  driverConflicts({ ...TRIP, ...trip }, driver, { trips, settings, wishes }, CLOCK).map((reason) =>
     reason.kind === 'busy' ? reason.trip.id : reason.kind,
   );
 
@@ -49,13 +52,22 @@ describe('driverConflicts', () => {
     expect(findConflicts({}, [other('same', { puTime: '10:05' }), done])).toEqual(['same', 'makesLate']);
   });
 
+  it('[CLI-4] finds that the client asked not to ride with the driver', () => {
+    const wishes = (clientUid: string) => ({ blocked: clientUid === 'ann' ? ['dora'] : [], preferred: [] });
+    expect(findConflicts({}, [], DORA, undefined, wishes)).toEqual(['blocked']);
+    expect(findConflicts({ clientUid: 'ben' }, [], DORA, undefined, wishes)).toEqual([]);
+    expect(findConflicts({}, [], DORA, undefined, () => 'unknown')).toEqual(['wishesUnknown']);
+  });
+
   it('[TRP-6] tells an unsuitable vehicle from a driver who is pending, inactive, or gone', () => {
     expect(findConflicts({ clientDis: 'stretcher' })).toEqual(['vehicle']);
     expect(findConflicts({}, [], { ...DORA, state: 'pending' })).toEqual(['pending']);
     expect(findConflicts({}, [], { ...DORA, state: 'inactive' })).toEqual(['inactive']);
-    expect(driverConflicts(TRIP, undefined, { trips: [], settings: undefined }, CLOCK).map(({ kind }) => kind)).toEqual(
-      ['notDriver'],
-    );
+    expect(
+      driverConflicts(TRIP, undefined, { trips: [], settings: undefined, wishes: noClientWishes }, CLOCK).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['notDriver']);
   });
 
   it('[TRP-6] says when the other trips are unknown, beside what is known', () => {

@@ -15,7 +15,7 @@ export function needsSuitableDriver({ driverUid, status }: Pick<Trip, 'driverUid
 export function driverConflicts<OtherTrip extends DriverTrip>(
   trip: TripToAssign & Pick<Trip, 'driverUid'>,
   driver: DriverToAssess | undefined,
-  known: Pick<KnownOfDriver<OtherTrip>, 'trips' | 'settings'>,
+  known: Pick<KnownOfDriver<OtherTrip>, 'trips' | 'settings' | 'wishes'>,
   clock: Clock,
 ): readonly Reason<OtherTrip>[] {
   if (!needsSuitableDriver(trip)) return [];
@@ -27,6 +27,7 @@ export function driverConflicts<OtherTrip extends DriverTrip>(
       (severity === 'conflict' && kind !== 'tooLate') ||
       kind === 'makesLate' ||
       kind === 'tripsUnknown' ||
+      kind === 'wishesUnknown' ||
       kind === 'settingsUnknown',
   );
 }

@@ -1,3 +1,4 @@
+import type { ClientWishes } from '../clientProfile/driverWishes';
 import type { DriverSettings } from '../crew/driverSettings';
 import type { WorkTime } from '../crew/workTime';
 import type { DriverLocation } from '../documents/driverLocation';
@@ -18,7 +19,7 @@ export const longestDrive = (minutes: number): number => 2 * minutes + 30;
 
 /** A trip that needs a driver. */
 export type TripToAssign = TimedTrip &
-  Pick<Trip, 'clientDis' | 'companions' | 'attendants' | 'pickup'> & { readonly id: string };
+  Pick<Trip, 'clientUid' | 'clientDis' | 'companions' | 'attendants' | 'pickup'> & { readonly id: string };
 
 /** A driver who may take the trip. */
 export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> &
@@ -47,6 +48,8 @@ export interface KnownOfDriver<OtherTrip extends DriverTrip = DriverTrip> {
   readonly trips: readonly OtherTrip[] | Unknown;
   /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
   readonly settings: SettingsToAssess | undefined | Unknown;
+  /** What the clients asked for. Drivers can't read it, so it never stands on a trip. */
+  readonly wishes: ClientWishes;
 }
 
 export interface Clock {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noClientWishes } from '../clientProfile/driverWishes';
 import type { LatLng } from '../documents/latLng';
 import type { ChainTrip } from '../lateRisk/driverChain';
 import { driverRisks } from '../lateRisk/tripRisks';
@@ -28,13 +29,22 @@ const ALMA: DriverTrip = {
   ...{ clientDis: 'ambulatory', companions: 0, attendants: 0, pickup: WEST, dropoff: DOWNTOWN },
 };
 const CAROL: TripToAssign = {
-  ...{ id: 'carol', tripDate: DAY, puTime: '15:30', apptTime: '16:30', miles: 0, status: 'Pending' },
+  ...{
+    id: 'carol',
+    clientUid: 'carol',
+    tripDate: DAY,
+    puTime: '15:30',
+    apptTime: '16:30',
+    miles: 0,
+    status: 'Pending',
+  },
   ...{ clientDis: 'ambulatory', companions: 0, attendants: 0, pickup: TEMPE, dropoff: DOWNTOWN },
 };
 const known = (trips: KnownOfDriver['trips'], given: Partial<KnownOfDriver> = {}): KnownOfDriver => ({
   position: { location: WEST, available: true, updatedAt: at(TWO) },
   settings: { ...ANY_TIME, seats: { ambulatory: 3 } },
   trips,
+  wishes: noClientWishes,
   ...given,
 });
 const findLate = (trip: TripToAssign, of: KnownOfDriver, clock = CLOCK) =>
@@ -161,7 +171,14 @@ const toTrip = (
   id: string,
   { puTime, pickup, dropoff, miles, hasAppointment }: typeof ride extends fc.Arbitrary<infer R> ? R : never,
 ) => ({
-  ...{ id, tripDate: DAY, puTime: clockAt(puTime), apptTime: hasAppointment ? clockAt(puTime + 45) : '', miles },
+  ...{
+    id,
+    clientUid: id,
+    tripDate: DAY,
+    puTime: clockAt(puTime),
+    apptTime: hasAppointment ? clockAt(puTime + 45) : '',
+    miles,
+  },
   ...({ status: 'Pending', clientDis: 'ambulatory', companions: 0, attendants: 0, pickup, dropoff } as const),
 });
 

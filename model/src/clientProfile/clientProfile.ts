@@ -7,6 +7,7 @@ import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { rideNeedsSchema } from '../trip/rideNeeds';
 import { isSystem } from '../trip/writtenBy';
+import { driverWishesSchema } from './driverWishes';
 import { profileSearchGrams } from './profileSearch';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -61,6 +62,8 @@ const content = {
   /** What else each ride of the client needs, without steps, which depend on the addresses; null if nothing was said. Older profiles have no such field. */
   needs: z._default(z.nullable(rideNeedsSchema), null),
   people: listOf(contactPersonSchema, LIMITS.contactPeople),
+  /** Null if the client asked for nothing. Older profiles have no such field. */
+  driverWishes: z._default(z.nullable(driverWishesSchema), null),
   driverNotes: text(LIMITS.comments),
   officeNotes: text(LIMITS.comments),
   /** The days on which the client does not ride, both included. Without the first, they ride; without the last, it is not known when again. */
@@ -116,6 +119,7 @@ export const EMPTY_PROFILE: ProfileContent = {
   clientDis: 'ambulatory',
   needs: null,
   people: [],
+  driverWishes: null,
   driverNotes: '',
   officeNotes: '',
   inactiveFrom: '',

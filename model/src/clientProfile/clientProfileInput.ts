@@ -6,6 +6,7 @@ import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { rideNeedsSchema } from '../trip/rideNeeds';
 import { phoneSchema } from '../trip/tripInput';
+import { driverWishesSchema } from './driverWishes';
 
 const phone = phoneSchema.check(z.refine(isNonBlank, 'Enter the phone number.'));
 const label = textField(LIMITS.label);
@@ -67,6 +68,9 @@ export const contactPeopleInputSchema = z.object({
     )
     .check(z.maxLength(LIMITS.contactPeople)),
 });
+
+/** With which drivers the client rides. */
+export const driverWishesInputSchema = z.object({ driverWishes: z.nullable(driverWishesSchema) });
 
 export const clientNotesInputSchema = z.object({
   driverNotes: textField(LIMITS.comments),

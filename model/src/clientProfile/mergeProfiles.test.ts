@@ -59,6 +59,21 @@ describe('mergeProfiles', () => {
     expect(replaced.noted).toEqual(['Other needs: Oxygen 2 L/min']);
   });
 
+  it('[CLI-3] [CLI-4] keeps what either asked for about drivers, blocks one whom the other prefers, and notes what has no room', () => {
+    const many = (prefix: string) => Array.from({ length: LIMITS.driverWishes }, (_, index) => `${prefix}${index}`);
+    const into = profile({ driverWishes: { blocked: ['tom'], preferred: ['ana', 'bea'] } });
+    const from = profile({ driverWishes: { blocked: ['ana'], preferred: ['cy'] } });
+    expect(mergeProfiles(into, from, {}, DAY).content.driverWishes).toEqual({
+      ...{ blocked: ['tom', 'ana'], preferred: ['bea', 'cy'] },
+    });
+    expect(mergeProfiles(into, profile({}), {}, DAY).content.driverWishes).toEqual(into.driverWishes);
+    expect(mergeProfiles(profile({}), profile({}), {}, DAY).content.driverWishes).toBeNull();
+    const full = profile({ driverWishes: { blocked: many('a'), preferred: [] } });
+    const more = profile({ driverWishes: { blocked: ['tom'], preferred: [] } });
+    const { content, noted } = mergeProfiles(full, more, {}, DAY);
+    expect([content.driverWishes, noted]).toEqual([full.driverWishes, ['Blocked drivers without room: 1']]);
+  });
+
   it('[CLI-3] lets a client ride on whose other profile is inactive, unless a person chooses otherwise', () => {
     const from = profile({ inactiveFrom: '2026-11-01', inactiveReason: 'In the hospital.' });
     expect(mergeProfiles(profile({}), from, {}, DAY).content).toMatchObject({

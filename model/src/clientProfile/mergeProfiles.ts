@@ -6,6 +6,7 @@ import { normalizeText } from '../queries/searchGrams';
 import { MOBILITY_LABELS } from '../trip/mobility';
 import { describeNeeds, type RideNeeds } from '../trip/rideNeeds';
 import type { ProfileContent } from './clientProfile';
+import { compactDriverWishes, type DriverWishes, NO_DRIVER_WISHES } from './driverWishes';
 
 /** What two profiles can say differently, so that a person chooses. */
 export const MERGE_CHOICES = [
@@ -88,6 +89,7 @@ export function mergeProfiles(
     LIMITS.contactPeople,
     ({ name, phone }) => `${normalizeText(name)} ${phoneDigits(phone)}`,
   );
+  const wishes = mergeWishes(into.driverWishes, from.driverWishes);
   const driverNotes = joinTexts(into.driverNotes, from.driverNotes);
   const hasRoom = driverNotes.length <= LIMITS.comments;
   const noted = [
@@ -101,6 +103,7 @@ export function mergeProfiles(
       ({ name, address, details, phone, access }) => `Place: ${said(name, address, details, phone, access)}`,
     ),
     ...people.rest.map(({ name, relation, phone }) => `Contact: ${said(name, relation, phone)}`),
+    ...wishes.noted,
     ...(hasRoom ? [] : [`For the driver: ${from.driverNotes}`]),
   ];
   const officeNotes = joinTexts(
@@ -117,6 +120,7 @@ export function mergeProfiles(
       phones: phones.kept,
       places: places.kept,
       people: people.kept,
+      driverWishes: wishes.kept,
       driverNotes: hasRoom ? driverNotes : into.driverNotes,
       officeNotes,
       inactiveFrom: inactive.inactiveFrom,
@@ -153,6 +157,27 @@ const formatInactive = ({ inactiveFrom, inactiveUntil, inactiveReason }: Profile
   inactiveFrom === '' ? 'No' : said(`from ${inactiveFrom}`, inactiveUntil && `until ${inactiveUntil}`, inactiveReason);
 
 const said = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** What either asked for, and how many drivers have no room: a profile has their uids only. */
+function mergeWishes(into: DriverWishes | null, from: DriverWishes | null) {
+  const both = [into ?? NO_DRIVER_WISHES, from ?? NO_DRIVER_WISHES];
+  const all = compactDriverWishes({
+    blocked: both.flatMap(({ blocked }) => blocked),
+    preferred: both.flatMap(({ preferred }) => preferred),
+  });
+  const { blocked, preferred } = all ?? NO_DRIVER_WISHES;
+  const rest = [
+    ['Blocked', blocked.length - LIMITS.driverWishes],
+    ['Preferred', preferred.length - LIMITS.driverWishes],
+  ] as const;
+  return {
+    kept: all && {
+      blocked: blocked.slice(0, LIMITS.driverWishes),
+      preferred: preferred.slice(0, LIMITS.driverWishes),
+    },
+    noted: rest.flatMap(([what, count]) => (count > 0 ? [`${what} drivers without room: ${count}`] : [])),
+  };
+}
 
 const joinTexts = (one: string, other: string): string =>
   one.includes(other) ? one : [one, other].filter((text) => text !== '').join('\n');

@@ -42,6 +42,7 @@ export function checkProposal(day: DayToPlan, proposal: DayProposal): readonly s
     fail(!proposal.unserved.some((each) => each.trip === id), `${id} is late though it is served`);
     fail(!trip || isFixed(day, trip) || trip.driverUid !== from || from === to, `${id} does not move`);
     fail(!vehicle.some((each) => each === trip?.clientDis), `${to} can't carry ${id}`);
+    fail(trip?.driverWishes?.blocked.includes(to) ?? false, `${to} is blocked for ${id}`);
     fail(!(lateBy > 0) || !/late|misses/.test(why), `${id} is not late`);
   }
   for (const { id, vehicle } of day.drivers) {
@@ -49,6 +50,8 @@ export function checkProposal(day: DayToPlan, proposal: DayProposal): readonly s
     for (const { trip } of own) {
       const need = trips.get(trip)?.clientDis;
       fail(!isFixedTrip(day, trips.get(trip)) && !vehicle.some((each) => each === need), `${id} can't carry ${trip}`);
+      const isBlocked = trips.get(trip)?.driverWishes?.blocked.includes(id) ?? false;
+      fail(!isFixedTrip(day, trips.get(trip)) && isBlocked, `${id} is blocked for ${trip}`);
     }
     faults.push(...checkDay(day, id, own));
   }

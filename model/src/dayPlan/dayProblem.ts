@@ -1,4 +1,5 @@
 import type { Problem, Request } from '@mtos/planner';
+import { NO_DRIVER_WISHES } from '../clientProfile/driverWishes';
 import { loadingMinutes } from '../travel/loadingMinutes';
 import { appointmentDay } from '../trip/appointment';
 import { plannedStops } from '../trip/plannedStops';
@@ -67,12 +68,23 @@ interface Context {
   readonly dropOffs: Map<string, number>;
 }
 
+/** What it costs, in miles, that another driver takes a trip than the one whom its client prefers: only equals differ by it. */
+const PREFERENCE = 0.1;
+
 /** A trip that may move: away from a driver who works that day only if that saves the company's price of a change. */
 function movableRequest(trip: PlanTrip, byDriver: ReadonlyMap<string, DayVehicle>, context: Context): Request {
-  const request = toRequest(trip, context);
+  const { blocked, preferred } = trip.driverWishes ?? NO_DRIVER_WISHES;
+  const vehicles = [...byDriver.keys()];
+  const allowed = vehicles.filter((id) => !blocked.includes(id));
+  const request = {
+    ...toRequest(trip, context),
+    ...(allowed.length < vehicles.length && { allowedVehicles: allowed }),
+  };
   const price = context.day.settings.changeMiles;
-  if (trip.driverUid === null || !byDriver.has(trip.driverUid) || price === 0) return request;
-  return { ...request, preferred: { vehicle: trip.driverUid, price } };
+  const current = allowed.find((id) => id === trip.driverUid);
+  if (current !== undefined && price > 0) return { ...request, preferred: { vehicle: current, price } };
+  const wanted = allowed.find((id) => preferred.includes(id));
+  return wanted === undefined ? request : { ...request, preferred: { vehicle: wanted, price: PREFERENCE } };
 }
 
 /** A trip that stays with its driver, who comes as soon as they can where that is later than planned. */

@@ -143,6 +143,36 @@ describe('the plan of a day', () => {
     expect(both.moves[1]?.why).toContain('sharing the ride');
   });
 
+  it('[CLI-4] never gives a client a blocked driver, takes one from such a driver, and says so where no one is left', async () => {
+    const blocks = (...blocked: readonly string[]) => ({ driverWishes: { blocked, preferred: [] } });
+    const trips = [
+      trip('waits', { ...blocks('near'), puTime: '09:00' }),
+      trip('has', { ...blocks('near'), driverUid: 'near', assignedBy: 'auto', puTime: '11:00' }),
+      trip('byHand', { ...blocks('near'), driverUid: 'near', assignedBy: 'hand', puTime: '13:00' }),
+      trip('nobody', { ...blocks('near', 'far'), puTime: '15:00' }),
+    ];
+    const drivers = [driver('near'), driver('far', { start: north(4) })];
+    const { planned, unserved } = await proposePlan(buildDay(trips, drivers));
+    expect(planned.map(({ trip, to }) => [trip, to])).toEqual([
+      ['waits', 'far'],
+      ['has', 'far'],
+      ['byHand', 'near'],
+    ]);
+    expect(unserved).toEqual([
+      { trip: 'nobody', why: expect.stringMatching(/ Drivers who are blocked for the client don’t count\.$/) },
+    ]);
+  });
+
+  it('[CLI-4] gives a trip to the preferred one of two drivers who can take it for the same miles', async () => {
+    const drivers = [driver('ann'), driver('bob')];
+    const to = async (preferred: string) => {
+      const trips = [trip('one', { driverWishes: { blocked: [], preferred: [preferred] } })];
+      return (await proposePlan(buildDay(trips, drivers))).planned.map((each) => each.to);
+    };
+    expect(await to('ann')).toEqual(['ann']);
+    expect(await to('bob')).toEqual(['bob']);
+  });
+
   it('[PLN-8] moves a trip away from its driver only where that saves more than the price of a change', async () => {
     const own = { driverUid: 'far', assignedBy: 'plan' } as const;
     const trips = [

@@ -34,9 +34,19 @@ export function whyThere({ stops }: Route, index: number, startPlace: number, co
  * What would have to change for a trip to be served, in a sentence or two.
  * @param haveLiftDefects whether a defect of the lift was reported on one of the vehicles
  */
-export function whatWouldHelp(reason: UnservedReason, riders: Riders, haveLiftDefects = false): string {
-  const isBarred = haveLiftDefects && reason !== 'windows' && needsLift(riders.clientDis);
-  return `${helpFor(reason, riders)}${isBarred ? ' Vehicles with a reported lift defect don’t count.' : ''}`;
+export function whatWouldHelp(
+  reason: UnservedReason,
+  trip: Riders & Pick<PlanTrip, 'driverWishes'>,
+  haveLiftDefects = false,
+): string {
+  const isAboutDrivers = reason !== 'windows';
+  const isBarred = haveLiftDefects && isAboutDrivers && needsLift(trip.clientDis);
+  const hasBlocked = isAboutDrivers && (trip.driverWishes?.blocked.length ?? 0) > 0;
+  return [
+    helpFor(reason, trip),
+    ...(isBarred ? ['Vehicles with a reported lift defect don’t count.'] : []),
+    ...(hasBlocked ? ['Drivers who are blocked for the client don’t count.'] : []),
+  ].join(' ');
 }
 
 function helpFor(reason: UnservedReason, { clientDis, companions, attendants }: Riders): string {

@@ -1,3 +1,4 @@
+import type { DriverWishes } from '../clientProfile/driverWishes';
 import type { DriverSettings } from '../crew/driverSettings';
 import type { LatLng } from '../documents/latLng';
 import type { Trip } from '../documents/trip';
@@ -36,6 +37,8 @@ export interface PlanTrip
   /** The last step of its driver, and when they took the client on board, in milliseconds. */
   readonly stage: TripStep | null;
   readonly boardedAt: number | null;
+  /** What the client asked for about drivers; nothing if left out. */
+  readonly driverWishes?: DriverWishes;
 }
 
 export interface PlanDriver extends Pick<User, 'vehicle'> {
@@ -63,7 +66,7 @@ export interface DayToPlan {
 }
 
 /** What the plan needs of a trip. */
-export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
+export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>, driverWishes?: DriverWishes): PlanTrip {
   const { tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall } = trip;
   const { driverUid, assignedBy, locked, companions, attendants, planned } = trip;
   const { progress, needs } = trip;
@@ -75,6 +78,7 @@ export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>): PlanTrip {
     isReturn: trip.returnOf !== null,
     stage: isOwn ? progress.stage : null,
     boardedAt: (isOwn && progress.times.onBoard?.toMillis()) || null,
+    ...(driverWishes && { driverWishes }),
   };
 }
 

@@ -80,6 +80,8 @@ export const LIMITS = {
   memberNumbers: 2,
   clientPlaces: 4,
   contactPeople: 2,
+  /** Drivers whom a client prefers, and those who are blocked for a client. */
+  driverWishes: 10,
   /** All the headers of a column mapping, or of a format of the trip log, together. */
   columnHeaders: 6000,
   /** The name of a broker's file format. */

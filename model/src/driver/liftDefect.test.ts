@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assessDriver } from '../assignment/assessDriver';
+import { noClientWishes } from '../clientProfile/driverWishes';
 import { whatWouldHelp } from '../dayPlan/planSentences';
 import { toPlanDriver } from '../dayPlan/planTrip';
 import { blocksLift, carriedNow, isLiftDefect } from './liftDefect';
@@ -48,11 +49,12 @@ describe('a defect of the lift', () => {
   it('[DRV-14] keeps automatic assignment from these clients only', () => {
     const dora = { id: 'dora', fullName: 'Dora Axle', role: 'driver', state: 'active', liftDefectAt: at } as const;
     const driver = { ...dora, vehicle: ['ambulatory', 'wheelchair'] as const };
-    const known = { position: 'unknown', trips: [], settings: undefined } as const;
+    const known = { position: 'unknown', trips: [], settings: undefined, wishes: noClientWishes } as const;
     const clock = { timeZone: 'America/New_York', now: new Date('2026-03-09T12:00:00Z') };
     const kindsFor = (clientDis: 'ambulatory' | 'wheelchair') => {
       const trip = {
         id: 'trip',
+        clientUid: 'client',
         tripDate: '2026-03-09',
         puTime: '10:00',
         apptTime: '',

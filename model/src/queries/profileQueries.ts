@@ -25,6 +25,15 @@ export const profileQueries = {
       limit,
     ),
 
+  /** The clients who asked for drivers, or not to ride with them. */
+  profilesWithDriverWishes: (account: string, limit?: number) =>
+    querySpec(
+      { collection: paths.profiles(account), schema: clientProfileSchema },
+      [{ field: 'driverWishes', op: '!=', value: null }],
+      [],
+      limit,
+    ),
+
   /** The client into whom one of these was merged, at most 30 uids. */
   profilesMergedFrom: (account: string, uids: readonly string[]) =>
     querySpec(

@@ -29,7 +29,7 @@ export interface QuerySpec<Doc> extends QueryShape {
 
 export interface QueryFilter<Field = string> {
   readonly field: Field;
-  readonly op: '==' | 'in' | 'array-contains' | 'array-contains-any' | '>' | '>=' | '<=';
+  readonly op: '==' | '!=' | 'in' | 'array-contains' | 'array-contains-any' | '>' | '>=' | '<=';
   readonly value: unknown;
 }
 

@@ -122,6 +122,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     profiles: ['', 'ann', '1/31/1950'].map((typed) => profileQueries.profiles(account, typed)),
     everyEventOfTrip: [serverQueries.everyEventOfTrip(account, 'trip')],
     profilesWithKeys: [profileQueries.profilesWithKeys(account, ['name:ann', 'phone:9175550101'], 50)],
+    profilesWithDriverWishes: [profileQueries.profilesWithDriverWishes(account)],
     profilesMergedFrom: [profileQueries.profilesMergedFrom(account, ['client', 'other'])],
     tripsOfOrder: [queries.tripsOfOrder(account, 'order', DAY)],
     returnsForTrip: [queries.returnsForTrip(account, 'trip')],

@@ -178,6 +178,45 @@ describe('a client’s page', () => {
     await orders.getByRole('dialog', { name: 'Repeat this trip' }).getByText(filled).waitFor();
   });
 
+  it('[CLI-4] keeps which drivers a client prefers and which are blocked, and asks before a blocked one gets a trip, at both widths', async () => {
+    const { owner, account, addMember } = await accountWithClients();
+    const vehicle = ['ambulatory', 'wheelchair'] as const;
+    const tom = await addMember('driver', { fullName: 'Tom Reed', vehicle });
+    const ana = await addMember('driver', { fullName: 'Ana Lopez', vehicle });
+    const page = await openAs(owner, `${CLIENTS}/client?id=maria`, { viewport: NARROW });
+    const drivers = page.getByRole('region', { name: 'Drivers' });
+    await drivers.getByText('No driver is preferred or blocked.').waitFor();
+    await drivers.getByRole('button', { name: 'Edit Drivers' }).click();
+    await drivers.getByLabel('Tom Reed').selectOption('Blocked');
+    await drivers.getByLabel('Find a driver by name').fill('ana');
+    await drivers.getByLabel('Ana Lopez').selectOption('Preferred');
+    await expectFits(page, 'the form of a client’s drivers');
+    await expectAccessible(page);
+    await drivers.getByRole('button', { name: 'Save' }).click();
+    await drivers.getByText('Tom Reed').waitFor();
+    expect((await profile(account, 'maria').get()).get('driverWishes')).toEqual({
+      blocked: [tom.uid],
+      preferred: [ana.uid],
+    });
+    await page.setViewportSize(WIDE);
+    await expectAccessible(page);
+
+    const { docs } = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
+    const trip = docs.find((each) => each.get('clientUid') === 'maria' && each.get('status') === 'Pending');
+    await page.goto(new URL(`/admin/trips?open=${trip?.id}`, page.url()).href);
+    const panel = details(page, 'Maria Garcia');
+    await panel.getByRole('button', { name: /the driver$/ }).click();
+    const dialog = page.getByRole('dialog');
+    const rows = dialog.getByRole('list', { name: 'Drivers' }).getByRole('button');
+    await rows.first().waitFor();
+    expect(await rows.first().textContent()).toContain('Ana Lopez');
+    await dialog.getByRole('button', { name: /Tom Reed.*The client asked not to ride with this driver/ }).click();
+    await dialog.getByRole('alert').getByText('Maria Garcia asked not to ride with Tom Reed.').waitFor();
+    await dialog.getByRole('button', { name: 'Assign anyway' }).click();
+    await panel.getByText('Maria Garcia asked not to ride with Tom Reed.').waitFor();
+    expect(JSON.stringify((await trip?.ref.get())?.data())).not.toContain('blocked');
+  });
+
   it('[CLI-4] fills a new trip from the profile, and is opened from a trip’s panel', async () => {
     const { owner, account } = await accountWithClients();
     await write(account, 'maria', {

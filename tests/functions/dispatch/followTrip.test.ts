@@ -1,4 +1,5 @@
-import { paths } from '@mtos/model';
+import { EMPTY_PROFILE, paths } from '@mtos/model';
+import { buildProfile } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { lookForDriver } from '../../../functions/src/dispatch/lookForDriver';
@@ -25,6 +26,37 @@ describe('followTrip', () => {
     await expect
       .poll(() => assigned(second), soon)
       .toEqual([far, 'auto', 'The only available driver: 5.0 miles away.']);
+  });
+
+  it('[CLI-4] never gives a client a blocked driver, prefers the client’s own, and leaves a trip whose profile is broken', async () => {
+    const account = ownAccount();
+    const blocked = await newDriver(account, { miles: 0.2 });
+    await newDriver(account, { miles: 1 });
+    const preferred = await newDriver(account, { miles: 2.5 });
+    const profile = db.doc(paths.profile(account, 'wary'));
+    const content = { ...EMPTY_PROFILE, name: 'Wanda Wary' };
+    const written = { at: new Date(), updatedBy: account };
+    await profile.set(
+      buildProfile({ ...content, driverWishes: { blocked: [blocked], preferred: [preferred] } }, written),
+    );
+    const id = await create(account, { clientUid: 'wary', name: 'Wanda Wary' });
+    await expect
+      .poll(() => assigned(id), soon)
+      .toEqual([preferred, 'auto', 'Preferred by the client, of 2 available drivers: 2.5 miles away.']);
+    expect(JSON.stringify(await read(id))).not.toContain(blocked);
+
+    const all = (await db.collection(paths.driverLocations).where('subOwneruid', '==', account).get()).docs;
+    const everyone = { blocked: all.map((each) => each.id), preferred: [] };
+    await profile.set(buildProfile({ ...content, driverWishes: everyone }, written));
+    const second = await create(account, { clientUid: 'wary', name: 'Wanda Wary' });
+    const unsuited = 'No driver on shift with a vehicle for an ambulatory client suits what the client asked for.';
+    await expect.poll(() => assigned(second), soon).toEqual([null, null, unsuited]);
+
+    await profile.update({ driverWishes: 'broken' });
+    const third = await create(account, { clientUid: 'wary', name: 'Wanda Wary' });
+    await expect
+      .poll(() => assigned(third), soon)
+      .toEqual([null, null, expect.stringContaining('The client’s profile could not be read')]);
   });
 
   it('[DSP-9] prefers a driver farther away to one whose next client would become late, and has a longest drive', async () => {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
-import { clientProfileEdit, contactPeople, everyNeed, newClientProfile } from './drafts';
+import { clientProfileEdit, contactPeople, everyNeed, everyWish, newClientProfile } from './drafts';
 import {
   everyDay,
   type FieldValues,
@@ -65,6 +65,8 @@ const valid = newClientProfile('admin');
 const withPeople = { ...valid, places: [], people: contactPeople };
 /** With needs in place of places. */
 const withNeeds = { ...valid, places: [], needs: everyNeed };
+/** With wishes about drivers in place of places. */
+const withWishes = { ...valid, places: [], driverWishes: everyWish };
 const { createdAt } = stored(`${profiles}/client`);
 
 /** What one write of a profile can set only one of. */
@@ -72,7 +74,45 @@ const GROUPS: readonly (readonly [string, Data])[] = [
   ['places', { places: valid.places }],
   ['people', { people: contactPeople }],
   ['needs', { needs: everyNeed }],
+  ['wishes', { driverWishes: everyWish }],
 ];
+
+const most = (uid: string) => Array(LIMITS.driverWishes).fill(uid);
+const badDrivers = [
+  '',
+  'driver',
+  42,
+  null,
+  {},
+  { 0: 'driver' },
+  [''],
+  ['.'],
+  [' driver'],
+  ['driver\u001fsecondDriver'],
+  [42],
+  [null],
+  ['x'.repeat(129)],
+  [...most('driver'), 'driver'],
+];
+
+const driverWishes: FieldValues = {
+  optional: true,
+  good: [
+    null,
+    { blocked: [], preferred: [] },
+    { blocked: ['driver'], preferred: [] },
+    { blocked: [], preferred: ['x'.repeat(128)] },
+    { blocked: most('driver'), preferred: most('driver') },
+  ],
+  bad: [
+    ...['', 'driver', 42, true, [], ['driver'], {}, { blocked: [] }, { preferred: [] }],
+    { blocked: [], preferred: [], surprise: 1 },
+    ...badDrivers.flatMap((bad) => [
+      { blocked: bad, preferred: [] },
+      { blocked: [], preferred: bad },
+    ]),
+  ],
+};
 
 export const clientProfileCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -138,6 +178,15 @@ export const clientProfileCases: readonly RuleCase[] = [
       update: { path: `${profiles}/client`, data: { ...withNeeds, ...clientProfileEdit('admin'), createdAt } },
     },
     { needs: rideNeeds },
+  ),
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'client profile',
+      create: { path: `${profiles}/new`, data: withWishes },
+      update: { path: `${profiles}/client`, data: { ...withWishes, ...clientProfileEdit('admin'), createdAt } },
+    },
+    { driverWishes },
   ),
   ...GROUPS.flatMap(([one, ofOne], index) =>
     GROUPS.slice(index + 1).flatMap(([other, ofOther]) => [

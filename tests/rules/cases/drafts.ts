@@ -101,7 +101,13 @@ export const everyNeed: Data = {
   loadingMinutes: 15,
 };
 
-/** A client's first profile, with every entry that it can start with: of places, of people, or of needs. */
+/** As many wishes about drivers as a profile can have. */
+export const everyWish: Data = {
+  blocked: Array.from({ length: LIMITS.driverWishes }, (_, index) => `${'b'.repeat(27)}${index}`),
+  preferred: Array.from({ length: LIMITS.driverWishes }, (_, index) => `${'p'.repeat(27)}${index}`),
+};
+
+/** A client's first profile, with every entry that it can start with: of places, of people, of needs, or of wishes. */
 export const newClientProfile = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/profiles/client`),
   memberNumbers: Array(LIMITS.memberNumbers).fill({ payer: 'Medicaid', number: 'WF10407T' }),

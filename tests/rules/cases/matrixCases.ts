@@ -188,6 +188,7 @@ const rows: readonly Row[] = [
       cell(office, () => get(`${profiles}/client`)),
       cell(office, () => get(`${profiles}/missing`)),
       cell(office, () => list(profileQueries.profiles(ACCOUNT))),
+      cell(office, () => list(profileQueries.profilesWithDriverWishes(ACCOUNT, 10))),
       cell(dispatchers, (uid) => create(`${profiles}/new`, newClientProfile(uid))),
       cell(dispatchers, (uid) => update(`${profiles}/client`, clientProfileEdit(uid))),
       cell(dispatchers, (uid) => remove(`${profiles}/writtenBy-${uid}`)),

@@ -5,6 +5,7 @@ import {
   clientProfileEdit,
   contactPeople,
   everyNeed,
+  everyWish,
   firstUse,
   newClientProfile,
   newCorrection,
@@ -80,6 +81,7 @@ const fullWrites: readonly RuleCase[] = [
     places: {},
     people: { places: [], people: contactPeople },
     needs: { places: [], needs: everyNeed },
+    wishes: { places: [], driverWishes: everyWish },
   }).flatMap(([what, entries]) => [
     allows(
       'admin',

@@ -135,6 +135,7 @@ const isMap = (value: unknown): value is Data =>
 
 const operators = {
   '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
   in: 'IN',
   'array-contains': 'ARRAY_CONTAINS',
   'array-contains-any': 'ARRAY_CONTAINS_ANY',
@@ -151,7 +152,7 @@ function toQuery(spec: SentQuery): Json {
         op: 'AND',
         filters: spec.where.map(({ field, op, value }) =>
           value === null
-            ? { unaryFilter: { field: { fieldPath: field }, op: 'IS_NULL' } }
+            ? { unaryFilter: { field: { fieldPath: field }, op: op === '!=' ? 'IS_NOT_NULL' : 'IS_NULL' } }
             : { fieldFilter: { field: { fieldPath: field }, op: operators[op], value: encoded(value) } },
         ),
       },

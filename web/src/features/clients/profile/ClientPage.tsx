@@ -22,6 +22,7 @@ import { ClientHeader } from './ClientHeader';
 import { ClientOrders } from './ClientOrders';
 import { ComingTrips, PastTrips } from './ClientTrips';
 import { ContactGroup } from './ContactGroup';
+import { DriversGroup } from './DriversGroup';
 import { InactiveGroup } from './InactiveGroup';
 import { NeedsGroup } from './NeedsGroup';
 import { NotesGroup } from './NotesGroup';
@@ -124,6 +125,7 @@ function Profile({ uid, profile, content, trips, rides, authorizations, isBroken
             <ContactGroup client={client} />
             <PeopleGroup client={client} />
             <PlacesGroup client={client} />
+            <DriversGroup client={client} />
             <NotesGroup client={client} />
             <InactiveGroup client={client} />
           </div>

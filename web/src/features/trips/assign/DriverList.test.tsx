@@ -1,9 +1,11 @@
 import {
+  type ClientWishes,
   DEFAULT_PLAN_SETTINGS,
   type DriverLocation,
   type DriverSettings,
   driveKey,
   type KnownDrives,
+  noClientWishes,
   type StoredTrip,
   type User,
 } from '@mtos/model';
@@ -51,6 +53,7 @@ function show({ of = tripDoc('this'), running, drives, onChoose = vi.fn(), ...da
     trips: ready([]),
     positions: ready([]),
     settings: ready([]),
+    wishes: ready<ClientWishes>(noClientWishes),
     ...data,
   };
   const clock = drives ? { ...CLOCK, travel: { ...DEFAULT_PLAN_SETTINGS, drives } } : CLOCK;
@@ -71,7 +74,7 @@ describe('DriverList', () => {
       'Fred FreeOn shift · 4.0 miles away · 0 trips that dayAvailable',
     ]);
     await userEvent.click(row('Fred Free'));
-    expect(onChoose).toHaveBeenCalledWith(FRED, true);
+    expect(onChoose).toHaveBeenCalledWith(FRED, undefined);
   });
 
   it('[ROD-1] [TRP-6] sorts by the drive in the rush hour where roads are known, and says which drives are estimated', () => {
@@ -112,7 +115,7 @@ describe('DriverList', () => {
       'Dora AxleVehicle can’t carry a wheelchair · No position yet · 0 trips that day',
     ]);
     await userEvent.click(row('Dora Axle'));
-    expect(onChoose).toHaveBeenCalledWith(DORA, false);
+    expect(onChoose).toHaveBeenCalledWith(DORA, 'vehicle');
   });
 
   it('[TRP-6] says how old a stale position is, and who is off shift', () => {
@@ -150,6 +153,30 @@ describe('DriverList', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[CLI-4] puts a preferred driver first among about equally near ones, and says who is blocked', async () => {
+    const onChoose = vi.fn();
+    const wishes = ready<ClientWishes>(() => ({ blocked: ['dora'], preferred: ['fred'] }));
+    const gwen = driverDoc('gwen', 'Gwen Gear');
+    const positions = ready([position('dora', 0.5), position('gwen', 1), position('fred', 2.5)]);
+    show({ drivers: ready([DORA, FRED, gwen]), positions, wishes, onChoose });
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Fred FreeOn shift · Preferred by the client · 2.5 miles away · 0 trips that dayAvailable',
+      'Gwen GearOn shift · 1.0 miles away · 0 trips that dayAvailable',
+      'Dora AxleOn shift · The client asked not to ride with this driver · 0.5 miles away · 0 trips that day',
+    ]);
+    await userEvent.click(row('Dora Axle'));
+    expect(onChoose).toHaveBeenCalledWith(DORA, 'blocked');
+  });
+
+  it('[CLI-4] says that the client’s profile could not be loaded, and calls no driver available', async () => {
+    const retry = vi.fn();
+    show({ positions: ready([position('dora', 1)]), wishes: failed(retry) });
+    expect(screen.getByRole('alert').textContent).toContain('The client’s profile could not be loaded.');
+    expect(screen.queryByText('Available')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   it('[TRP-6] calls no driver available when positions failed to load', async () => {

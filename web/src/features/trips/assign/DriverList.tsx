@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { TableFailure } from '../../../ui/table/TableFailure';
 import type { DriverAssessment, DriverChoices } from './driverChoices';
 import { formatReasons, warns } from './formatReason';
+import type { DriverDoubt } from './UnsuitableDriver';
 
 interface Props {
   readonly trip: StoredTrip;
@@ -13,11 +14,17 @@ interface Props {
   readonly search: string;
   /** What is being saved, such as a driver's id: no one else can be selected until then. */
   readonly running?: string | undefined;
-  /** `canCarry` tells whether the driver's vehicle suits the client. */
-  readonly onChoose: (driver: DriverAssessment['driver'], canCarry: boolean) => void;
+  /** `doubt`: what a dispatcher confirms first. */
+  readonly onChoose: (driver: DriverAssessment['driver'], doubt: DriverDoubt | undefined) => void;
 }
 
-const NOT_CHECKED: readonly DriverAssessment['reasons'][number]['kind'][] = ['tripsUnknown', 'settingsUnknown'];
+const NOT_CHECKED: readonly DriverAssessment['reasons'][number]['kind'][] = [
+  'tripsUnknown',
+  'settingsUnknown',
+  'wishesUnknown',
+];
+
+const DOUBTS: readonly DriverDoubt[] = ['vehicle', 'blocked'];
 
 /** The drivers to choose from, the best first, with the reasons for and against each. */
 export function DriverList({ trip, choices, search, running, onChoose }: Props) {
@@ -52,7 +59,7 @@ export function DriverList({ trip, choices, search, running, onChoose }: Props) 
 
 /** What could not be checked, with the way to check it. */
 function Unknowns({ trip, choices }: { readonly trip: StoredTrip; readonly choices: DriverChoices }) {
-  const { trips, positions, settings, retry } = choices;
+  const { trips, positions, settings, wishes, retry } = choices;
   const failed = [
     trips === 'failed' && 'other trips',
     positions === 'failed' && 'positions',
@@ -61,15 +68,14 @@ function Unknowns({ trip, choices }: { readonly trip: StoredTrip; readonly choic
   return (
     <>
       {failed.length > 0 && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-2 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink"
-        >
-          <p>The drivers’ {new Intl.ListFormat('en-US').format(failed)} could not be loaded.</p>
-          <Button size="small" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+        <Failure
+          onRetry={retry}
+        >{`The drivers’ ${new Intl.ListFormat('en-US').format(failed)} could not be loaded.`}</Failure>
+      )}
+      {wishes === 'failed' && (
+        <Failure onRetry={retry}>
+          The client’s profile could not be loaded. It says which drivers the client asked for, or not to ride with.
+        </Failure>
       )}
       {trips === 'tooMany' && (
         <p className="rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
@@ -83,6 +89,23 @@ function Unknowns({ trip, choices }: { readonly trip: StoredTrip; readonly choic
     </>
   );
 }
+
+interface FailureProps {
+  readonly onRetry: (() => void) | undefined;
+  readonly children: string;
+}
+
+const Failure = ({ onRetry, children }: FailureProps) => (
+  <div
+    role="alert"
+    className="flex flex-wrap items-center justify-between gap-2 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink"
+  >
+    <p>{children}</p>
+    <Button size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
 
 interface DriverButtonProps extends Pick<Props, 'trip' | 'running' | 'onChoose'> {
   readonly assessment: DriverAssessment;
@@ -98,7 +121,12 @@ function DriverButton({ trip, assessment, now, running, onChoose }: DriverButton
       type="button"
       disabled={isCurrent || hasLiftDefect || running !== undefined}
       aria-busy={running === driver.id || undefined}
-      onClick={() => onChoose(driver, !reasons.some(({ kind }) => kind === 'vehicle'))}
+      onClick={() =>
+        onChoose(
+          driver,
+          DOUBTS.find((doubt) => reasons.some(({ kind }) => kind === doubt)),
+        )
+      }
       className="flex w-full items-center justify-between gap-3 rounded-ui px-2 py-2 text-left transition-colors hover:bg-hover"
     >
       <span className="min-w-0">

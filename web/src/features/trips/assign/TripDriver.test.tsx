@@ -1,4 +1,11 @@
-import type { DriverSettings, StoredTrip, Trip, User } from '@mtos/model';
+import {
+  type ClientWishes,
+  type DriverSettings,
+  noClientWishes,
+  type StoredTrip,
+  type Trip,
+  type User,
+} from '@mtos/model';
 import { buildTrip, buildUser, type Stored } from '@mtos/model/sample';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +63,7 @@ describe('DriverSection', () => {
   it('[TRP-6] says when the driver’s trips can’t be read, and loads them again', async () => {
     const retry = vi.fn();
     show({ unchecked: { retry } });
-    expect(screen.getByRole('alert').textContent).toContain('Could not check whether Dora Axle is free for this trip.');
+    expect(screen.getByRole('alert').textContent).toContain('Could not check whether Dora Axle can take this trip.');
     expect(screen.getByRole('button', { name: 'Change the driver' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
@@ -89,7 +96,8 @@ describe('checkDriver', () => {
       ...{ ...dora, id: 'dora', erasedAt: undefined, liftDefectAt: null, createdAt: instant, updatedAt: instant },
     }),
     settings: QueryState<DriverSettings | undefined> = ready(undefined),
-  ) => checkDriver(ASSIGNED, { driver, trips, settings }, { timeZone: 'America/New_York', now: NOW });
+    wishes: QueryState<ClientWishes> = ready(noClientWishes),
+  ) => checkDriver(ASSIGNED, { driver, trips, settings, wishes }, { timeZone: 'America/New_York', now: NOW });
 
   it('[TRP-6] finds the other trip at that time', () => {
     const other = trip('other', { driverUid: 'dora', puTime: '09:10' });
@@ -97,6 +105,17 @@ describe('checkDriver', () => {
       { kind: 'busy', severity: 'conflict', trip: other },
       { kind: 'makesLate', trip: other, minutes: 30 },
     ]);
+  });
+
+  it('[CLI-4] finds that the client asked not to ride with the driver, and reports a profile that can’t be read as not checked', () => {
+    const wishes = ready<ClientWishes>(() => ({ blocked: ['dora'], preferred: [] }));
+    const [vehicle, blocked] = check(ready([]), undefined, undefined, wishes).conflicts;
+    expect([vehicle, blocked]).toEqual([{ kind: 'blocked', severity: 'conflict' }, undefined]);
+    const retry = vi.fn();
+    expect(check(ready([]), undefined, undefined, failed(retry))).toEqual({
+      conflicts: [],
+      unchecked: { retry: expect.any(Function) },
+    });
   });
 
   it('[TRP-6] reports what can’t be read as not checked, and warns of nothing while it loads', () => {

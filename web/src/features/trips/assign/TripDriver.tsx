@@ -99,7 +99,7 @@ function DriverWarning({ trip, check }: { readonly trip: StoredTrip; readonly ch
       ))}
       {check.unchecked && (
         <>
-          <p>Could not check whether {trip.driverName} is free for this trip.</p>
+          <p>Could not check whether {trip.driverName} can take this trip.</p>
           {check.unchecked.retry && (
             <Button size="small" onClick={check.unchecked.retry}>
               Try again
@@ -116,7 +116,7 @@ interface ConflictProps {
   readonly conflict: DriverConflicts['conflicts'][number];
 }
 
-function Conflict({ trip: { driverUid, driverName, clientDis }, conflict }: ConflictProps) {
+function Conflict({ trip: { name, driverUid, driverName, clientDis }, conflict }: ConflictProps) {
   switch (conflict.kind) {
     case 'busy':
       return (
@@ -143,6 +143,12 @@ function Conflict({ trip: { driverUid, driverName, clientDis }, conflict }: Conf
             driver’s details
           </Link>
           .
+        </>
+      );
+    case 'blocked':
+      return (
+        <>
+          {name} asked not to ride with {driverName}.
         </>
       );
     case 'seats':

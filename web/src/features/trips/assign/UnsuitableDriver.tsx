@@ -5,8 +5,12 @@ import { FormFailure } from '../../../ui/form/FormFailure';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import type { DriverAssessment } from './driverChoices';
 
+/** What speaks against a driver so much that a dispatcher confirms it. */
+export type DriverDoubt = 'vehicle' | 'blocked';
+
 interface Props {
   readonly driver: DriverAssessment['driver'];
+  readonly doubt: DriverDoubt;
   readonly trip: StoredTrip;
   readonly busy: boolean;
   readonly failure: string | undefined;
@@ -14,8 +18,8 @@ interface Props {
   readonly onDecline: () => void;
 }
 
-/** Asks before a driver is selected whose vehicle can't carry the client. */
-export function UnsuitableDriver({ driver, trip, busy, failure, onAccept, onDecline }: Props) {
+/** Asks before a driver is selected whose vehicle can't carry the client, or with whom the client asked not to ride. */
+export function UnsuitableDriver({ driver, doubt, trip, busy, failure, onAccept, onDecline }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone
   useEffect(() => text.current?.focus(), []);
@@ -27,8 +31,10 @@ export function UnsuitableDriver({ driver, trip, busy, failure, onAccept, onDecl
         tabIndex={-1}
         className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink focus:outline-none"
       >
-        {driver.fullName}’s vehicle can’t carry {MOBILITY_PHRASES[trip.clientDis]}. Assign {trip.name}’s trip to them
-        anyway?
+        {doubt === 'vehicle'
+          ? `${driver.fullName}’s vehicle can’t carry ${MOBILITY_PHRASES[trip.clientDis]}.`
+          : `${trip.name} asked not to ride with ${driver.fullName}.`}{' '}
+        Assign {trip.name}’s trip to {driver.fullName} anyway?
       </p>
       <FormFailure text={failure} />
       <DialogActions>

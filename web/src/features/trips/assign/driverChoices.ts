@@ -1,6 +1,7 @@
 import {
   type Assessment,
   assessDriver,
+  type ClientWishes,
   type Clock,
   containsText,
   type DriverLocation,
@@ -35,6 +36,7 @@ export interface DriverChoices {
   readonly trips: 'known' | 'failed' | 'tooMany';
   readonly positions: 'known' | 'failed';
   readonly settings: 'known' | 'failed';
+  readonly wishes: 'known' | 'failed';
   /** Loads again what failed; undefined if nothing did. */
   readonly retry: (() => void) | undefined;
 }
@@ -49,12 +51,14 @@ export interface DriverData {
   readonly positions: QueryState<readonly Doc<DriverLocation>[]>;
   /** When the drivers work, and their seats. */
   readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
+  /** What the trip's client asked for. */
+  readonly wishes: QueryState<ClientWishes>;
 }
 
 /** The drivers to choose from. Ready once their trips, positions, and settings are loaded or have failed to load. */
 export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock): QueryState<DriverChoices> {
-  const { search, drivers, trips, positions, settings } = data;
-  const others = [trips, positions, settings];
+  const { search, drivers, trips, positions, settings, wishes } = data;
+  const others = [trips, positions, settings, wishes];
   const read = combineQueryStates([drivers, ...others.map(optional)] as const);
   return mapQueryState(read, ([people]) => {
     const assessments = people
@@ -67,6 +71,7 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
       trips: trips.status === 'failed' ? 'failed' : isCut(trips, MAX_TRIPS) ? 'tooMany' : 'known',
       positions: positions.status === 'failed' ? 'failed' : 'known',
       settings: settings.status === 'failed' ? 'failed' : 'known',
+      wishes: wishes.status === 'failed' ? 'failed' : 'known',
       retry: retryFailed(others),
     };
   });
@@ -75,12 +80,13 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
 /** What was read about a driver. */
 export function toKnown(
   { id }: Doc<User>,
-  { trips, positions, settings }: Pick<DriverData, 'trips' | 'positions' | 'settings'>,
+  { trips, positions, settings, wishes }: Pick<DriverData, 'trips' | 'positions' | 'settings' | 'wishes'>,
 ): KnownOfDriver<StoredTrip> {
   return {
     trips: selectOpenTrips(id, trips, MAX_TRIPS),
     position: findDocument(id, positions, MAX_POSITIONS),
     settings: findDocument(id, settings, MAX_SETTINGS),
+    wishes: wishes.status === 'ready' ? wishes.value : () => 'unknown',
   };
 }
 

@@ -47,6 +47,10 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
       return `Vehicle can’t carry ${MOBILITY_PHRASES[need]}`;
     case 'liftDefect':
       return `Lift defect reported ${relativeTime(reason.at.toDate(), now)}: resolve it, or allow these clients, in the driver’s details`;
+    case 'blocked':
+      return 'The client asked not to ride with this driver';
+    case 'preferred':
+      return 'Preferred by the client';
     case 'busy':
       return `Busy with ${reason.trip.name}, ${formatTripTime(reason.trip)}`;
     case 'shares':
@@ -58,6 +62,8 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
       return formatWorkReason(reason, need);
     case 'settingsUnknown':
       return 'Working hours unknown';
+    case 'wishesUnknown':
+      return 'Client’s profile unknown';
     case 'tripsUnknown':
       return 'Other trips unknown';
     case 'positionUnknown':
@@ -97,7 +103,7 @@ export function formatDelay({ trip, what, minutes, added }: Delay): string {
   return `Makes ${trip.name} ${formatMinutes(minutes)} late for the ${what}`;
 }
 
-const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknown'];
+const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknown', 'wishesUnknown'];
 
 /** Whether a dispatcher is warned before selecting the driver. */
 export const warns = (reasons: readonly TripReason[]): boolean =>

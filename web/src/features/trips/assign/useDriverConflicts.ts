@@ -1,4 +1,5 @@
 import {
+  type ClientWishes,
   type Clock,
   type DriverSettings,
   daysToCheck,
@@ -13,6 +14,7 @@ import {
 } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { useNow } from '../../../browser/useNow';
+import { useWishesOfClient } from '../../../data/account/useClientWishes';
 import { useDriving } from '../../../data/account/useDriving';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { documents } from '../../../data/read/collections';
@@ -54,8 +56,9 @@ export function useDriverConflicts(trip: StoredTrip): DriverConflicts {
     driverUid && days ? limited(queries.openTrips(account, days, [driverUid]), MAX_TRIPS) : undefined,
   );
   const settings = useLiveDocument(driverUid ? driverDocuments.settings(db, account, driverUid) : undefined);
+  const wishes = useWishesOfClient(driverUid ? trip.clientUid : undefined);
   if (!driverUid) return NONE;
-  return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS, settings }, { timeZone, now, travel });
+  return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS, settings, wishes }, { timeZone, now, travel });
 }
 
 interface AssignedDriver {
@@ -65,12 +68,14 @@ interface AssignedDriver {
   readonly trips: QueryState<readonly StoredTrip[]>;
   /** Undefined if the driver has none. */
   readonly settings: QueryState<DriverSettings | undefined>;
+  /** What the trip's client asked for. */
+  readonly wishes: QueryState<ClientWishes>;
 }
 
 /** The conflicts of a trip's driver, as far as the data is loaded. */
 export function checkDriver(
   trip: StoredTrip,
-  { driver, trips, settings }: AssignedDriver,
+  { driver, trips, settings, wishes }: AssignedDriver,
   clock: Clock,
 ): DriverConflicts {
   if (driver.status === 'loading') return NONE;
@@ -78,12 +83,13 @@ export function checkDriver(
   const known = {
     trips: selectOpenTrips(trip.driverUid, trips, MAX_TRIPS),
     settings: settings.status === 'ready' ? settings.value : 'unknown',
+    wishes: wishes.status === 'ready' ? wishes.value : (): 'unknown' => 'unknown',
   } as const;
-  const retry = retryFailed([trips, settings]);
+  const retry = retryFailed([trips, settings, wishes]);
   const isUnknown = trips.status !== 'loading' && known.trips === 'unknown';
   return {
     conflicts: driverConflicts(trip, driver.value, known, clock).filter(
-      ({ kind }) => kind !== 'tripsUnknown' && kind !== 'settingsUnknown',
+      ({ kind }) => kind !== 'tripsUnknown' && kind !== 'settingsUnknown' && kind !== 'wishesUnknown',
     ),
     unchecked: isUnknown || retry ? { retry } : undefined,
   };

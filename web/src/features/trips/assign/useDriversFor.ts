@@ -11,6 +11,7 @@ import {
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
 import { MAX_POSITIONS, MAX_SETTINGS } from '../../../data/account/riskReads';
+import { useWishesOfClient } from '../../../data/account/useClientWishes';
 import { useDriving } from '../../../data/account/useDriving';
 import { mapQueryState, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
@@ -32,9 +33,10 @@ export function useDriversFor(trip: StoredTrip, timeZone: string, search: string
   const trips = useOpenTrips(trip, found, clock);
   const positions = useLiveQuery(limited(queries.driverLocations(account), MAX_POSITIONS));
   const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
+  const wishes = useWishesOfClient(trip.clientUid);
   // A list that is sorted again while someone reads it leads to the wrong driver
   if (!isReady) return { status: 'loading' };
-  return driverChoices(trip, { search: name, drivers, trips, positions, settings }, clock);
+  return driverChoices(trip, { search: name, drivers, trips, positions, settings, wishes }, clock);
 }
 
 /** The account's open trips around a trip. If they are too many, those of the drivers found, if these are few. */

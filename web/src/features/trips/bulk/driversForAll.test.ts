@@ -1,3 +1,4 @@
+import { NO_DRIVER_WISHES } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { driverDoc, NEW_YORK, NOW, tripDoc } from '../tripFixtures';
 import { driversForAll } from './driversForAll';
@@ -7,8 +8,12 @@ const dora = driverDoc('dora', 'Dora Axle', { vehicle: ['ambulatory', 'wheelchai
 const fred = driverDoc('fred', 'Fred Free');
 const off = driverDoc('off', 'Ann Inactive', { state: 'inactive' });
 const settings = { status: 'ready', value: [] } as const;
+const wishes = {
+  status: 'ready',
+  value: (uid: string) => (uid === 'wary' ? { blocked: ['dora'], preferred: [] } : NO_DRIVER_WISHES),
+} as const;
 const find = (trips: Parameters<typeof driversForAll>[0], open = trips) =>
-  driversForAll(trips, [fred, off, dora], { trips: { status: 'ready', value: open }, settings }, CLOCK).map(
+  driversForAll(trips, [fred, off, dora], { trips: { status: 'ready', value: open }, settings, wishes }, CLOCK).map(
     ({ driver, fits }) => [driver.id, ...[...fits.values()].map(({ kind, text }) => text || kind)],
   );
 
@@ -37,12 +42,20 @@ describe('how several trips fit each driver', () => {
     ]);
   });
 
+  it('[CLI-4] names the trips whose clients asked not to ride with the driver', () => {
+    const wary = tripDoc('wary', { clientUid: 'wary', puTime: '10:00' });
+    expect(find([wary, tripDoc('other', { puTime: '14:00' })])).toEqual([
+      ['fred', 'fits', 'fits'],
+      ['dora', 'The client asked not to ride with this driver', 'fits'],
+    ]);
+  });
+
   it('[DSP-4] says where a driver’s trips could not be read, and who has a trip already', () => {
     const mine = tripDoc('mine', { driverUid: 'dora' });
     const failed = { status: 'failed', error: new Error('offline'), retry: () => {} } as const;
-    const [first] = driversForAll([mine], [dora], { trips: failed, settings }, CLOCK);
+    const [first] = driversForAll([mine], [dora], { trips: failed, settings, wishes }, CLOCK);
     expect(first?.fits.get('mine')?.kind).toBe('current');
-    const [other] = driversForAll([mine], [fred], { trips: failed, settings }, CLOCK);
+    const [other] = driversForAll([mine], [fred], { trips: failed, settings, wishes }, CLOCK);
     expect(other?.fits.get('mine')).toEqual({ kind: 'warns', text: 'Other trips unknown' });
   });
 });

@@ -22,7 +22,7 @@ const NO_POSITIONS = { status: 'ready', value: [] } as const;
 export function driversForAll(
   trips: readonly StoredTrip[],
   drivers: readonly Driver[],
-  data: Pick<DriverData, 'trips' | 'settings'>,
+  data: Pick<DriverData, 'trips' | 'settings' | 'wishes'>,
   clock: Clock,
 ): readonly DriverForAll[] {
   const ids = new Set(trips.map(({ id }) => id));

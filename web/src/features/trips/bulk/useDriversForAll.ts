@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
 import { MAX_SETTINGS } from '../../../data/account/riskReads';
+import { useClientWishes } from '../../../data/account/useClientWishes';
 import { combineQueryStates, mapQueryState, optional, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -25,10 +26,11 @@ export function useDriversForAll(
   const around = first && ([addToDay(first, -1), addToDay(last, 1)] as const);
   const open = useLiveQuery(around ? limited(queries.openTrips(account, around), MAX_TRIPS) : undefined);
   const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
+  const wishes = useClientWishes();
   return useMemo(() => {
-    const read = combineQueryStates([drivers, optional(open), optional(settings)]);
+    const read = combineQueryStates([drivers, optional(open), optional(settings), optional(wishes)]);
     return mapQueryState(read, ([people]) =>
-      driversForAll(trips, people, { trips: open, settings }, { timeZone, now }),
+      driversForAll(trips, people, { trips: open, settings, wishes }, { timeZone, now }),
     );
-  }, [trips, drivers, open, settings, timeZone, now]);
+  }, [trips, drivers, open, settings, wishes, timeZone, now]);
 }

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { DriverList } from '../assign/DriverList';
 import type { DriverAssessment } from '../assign/driverChoices';
-import { UnsuitableDriver } from '../assign/UnsuitableDriver';
+import { type DriverDoubt, UnsuitableDriver } from '../assign/UnsuitableDriver';
 import { useDriversFor } from '../assign/useDriversFor';
 import { formatTripTime } from '../formatTrip';
 import { assignManually, autoAssign, unassignManually } from '../operations/assignments';
@@ -37,7 +37,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
   const me = useOwnName();
   const [search, setSearch] = useState('');
   const [failure, setFailure] = useState<string>();
-  const [unsuitable, setUnsuitable] = useState<Driver>();
+  const [unsuitable, setUnsuitable] = useState<{ readonly driver: Driver; readonly doubt: DriverDoubt }>();
   const { running, run } = useBusy();
   /** The driver or the button that was pressed, while the server has not answered. */
   const [pressed, setPressed] = useState('');
@@ -71,11 +71,11 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
   if (unsuitable) {
     return (
       <UnsuitableDriver
-        driver={unsuitable}
+        {...unsuitable}
         trip={trip}
         busy={isRunning}
         failure={failure}
-        onAccept={() => choose(unsuitable)}
+        onAccept={() => choose(unsuitable.driver)}
         onDecline={() => setUnsuitable(undefined)}
       />
     );
@@ -100,7 +100,7 @@ function DriverDialog({ trip: opened, timeZone, onDone, starts }: TaskProps & { 
         choices={choices}
         search={search}
         running={isRunning ? pressed : undefined}
-        onChoose={(driver, canCarry) => (canCarry ? choose(driver) : setUnsuitable(driver))}
+        onChoose={(driver, doubt) => (doubt ? setUnsuitable({ driver, doubt }) : choose(driver))}
       />
       <FormFailure text={failure} />
       <DialogActions>

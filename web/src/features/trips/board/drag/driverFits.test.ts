@@ -1,4 +1,4 @@
-import type { DriverLocation } from '@mtos/model';
+import { type DriverLocation, noClientWishes } from '@mtos/model';
 import { describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../../../../data/read/converter';
 import { at, driverDoc, NEW_YORK, NOW, PICKUP, tripDoc } from '../../tripFixtures';
@@ -24,7 +24,14 @@ const fits = (given: Partial<Parameters<typeof driverFits>[1]> = {}, trip = TRIP
   Object.fromEntries(
     driverFits(
       trip,
-      { drivers: DRIVERS, trips: ready([]), positions: ready([]), settings: ready([]), ...given },
+      {
+        drivers: DRIVERS,
+        trips: ready([]),
+        positions: ready([]),
+        settings: ready([]),
+        wishes: ready(noClientWishes),
+        ...given,
+      },
       CLOCK,
     ),
   );
@@ -38,6 +45,14 @@ describe('whether a trip fits a driver', () => {
     expect(bob?.kind).toBe('warns');
     expect(bob?.text).toContain('Busy with Berta Bucket, Mon, Mar 9, 8:40 AM');
     expect(ida).toBeUndefined();
+  });
+
+  it('[CLI-4] warns if the client asked not to ride with the driver, and never refuses for it', () => {
+    const wishes = ready(() => ({ blocked: ['bob'], preferred: [] }));
+    expect(fits({ wishes }).bob).toMatchObject({
+      kind: 'warns',
+      text: expect.stringContaining('The client asked not to ride with this driver'),
+    });
   });
 
   it('[DRV-14] is refused by a lift defect until it is resolved or the client allowed, with the reason', () => {

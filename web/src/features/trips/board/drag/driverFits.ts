@@ -27,7 +27,12 @@ export function driverFits(trip: StoredTrip, data: Omit<DriverData, 'search'>, c
     active.map((driver) => {
       const fit = judgeFit(
         trip,
-        assessDriver(trip, driver, { position: 'unknown', trips: 'unknown', settings: 'unknown' }, clock),
+        assessDriver(
+          trip,
+          driver,
+          { position: 'unknown', trips: 'unknown', settings: 'unknown', wishes: () => 'unknown' },
+          clock,
+        ),
         clock,
       );
       return [driver.id, fit.kind === 'warns' ? { ...fit, text: 'Checking…' } : fit];

@@ -13,6 +13,7 @@ import {
 import { useMemo } from 'react';
 import { useNow } from '../../../../browser/useNow';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
+import { useWishesOfClient } from '../../../../data/account/useClientWishes';
 import { useDriving } from '../../../../data/account/useDriving';
 import type { Doc } from '../../../../data/read/converter';
 import { combineQueryStates, mapQueryState, type QueryState } from '../../../../data/read/queryState';
@@ -34,8 +35,8 @@ const NO_TRIPS = { status: 'ready', value: [] } as const;
 const NONE: ReadonlyMap<string, Fit> = new Map();
 
 /**
- * How the trip that is being moved fits each driver, live. Reads the drivers' positions, and their open trips of the days
- * beside the one that is loaded; nothing without a trip.
+ * How the trip that is being moved fits each driver, live. Reads the drivers' positions, what the client asked for, and the
+ * drivers' open trips of the days beside the one that is loaded; nothing without a trip.
  */
 export function useDriverFits(
   trip: StoredTrip | undefined,
@@ -49,16 +50,17 @@ export function useDriverFits(
   const days = span && daysBeside(day, daysToCheck(span, timeZone));
   const positions = useLiveQuery(trip && limited(queries.driverLocations(account), MAX_POSITIONS));
   const beside = useLiveQuery(days && limited(queries.openTrips(account, days), MAX_TRIPS));
+  const wishes = useWishesOfClient(trip?.clientUid);
   const hasBeside = days !== undefined;
   return useMemo(() => {
     const clock: Clock = { timeZone, now, travel };
     if (!trip) return NONE;
     return driverFits(
       trip,
-      { drivers, positions, settings, trips: merged(trips, hasBeside ? beside : NO_TRIPS) },
+      { drivers, positions, settings, wishes, trips: merged(trips, hasBeside ? beside : NO_TRIPS) },
       clock,
     );
-  }, [trip, drivers, positions, settings, trips, hasBeside, beside, timeZone, now, travel]);
+  }, [trip, drivers, positions, settings, wishes, trips, hasBeside, beside, timeZone, now, travel]);
 }
 
 /** The open trips of the loaded day and of the days beside it. One of them that failed makes all of them unknown. */

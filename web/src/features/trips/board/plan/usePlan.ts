@@ -12,9 +12,10 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../../../browser/useLatest';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
+import { useClientWishes } from '../../../../data/account/useClientWishes';
 import { toTable, useDayDrives } from '../../../../data/account/useDayDrives';
 import { usePlanSettings } from '../../../../data/account/usePlanSettings';
-import { readyValue } from '../../../../data/read/queryState';
+import { readyValue, retryFailed } from '../../../../data/read/queryState';
 import { useLiveQuery } from '../../../../data/read/useLiveQuery';
 import { useSession } from '../../../../data/session/session';
 import type { Board } from '../day/useBoard';
@@ -69,12 +70,16 @@ export function usePlan(
   const [seed, setSeed] = useState(1);
   const driven = useDrivenTrips(timeZone);
   const roads = useDayDrives(day);
-  const latest = useLatest({ board, settings, positions, driven, roads });
+  const wishes = useClientWishes();
+  const latest = useLatest({ board, settings, positions, driven, roads, wishes });
 
-  const isLoaded = positions.status !== 'loading' && driven !== undefined && roads !== undefined;
+  const isLoaded =
+    ![positions, wishes].some(({ status }) => status === 'loading') && driven !== undefined && roads !== undefined;
   useEffect(() => {
-    const { board, settings, positions, driven, roads } = latest.current;
+    const { board, settings, positions, driven, roads, wishes } = latest.current;
     if (!isLoaded || !driven || !roads) return;
+    // A plan without them could give a client a driver with whom they don't ride
+    if (wishes.status !== 'ready') return setState({ kind: 'failed' });
     const known = readyValue(positions) ?? [];
     const travel: PlanTravel = driven === 'failed' ? { kind: 'unread' } : learnTravel(driven, settings, timeZone);
     const speeds = travel.kind === 'learned' ? { ...settings, ...travel.travel } : settings;
@@ -82,7 +87,8 @@ export function usePlan(
     const ownTrips = driven === 'failed' ? [] : driven;
     const drives = learnDrives(readTables(parts.map(toTable)), ownTrips, speeds, timeZone);
     const driving = { ...speeds, drives };
-    const toPlan = dayToPlan(board, { day, timeZone, now: new Date(), settings: driving, positions: known });
+    const from = { day, timeZone, now: new Date(), settings: driving, positions: known, wishes: wishes.value };
+    const toPlan = dayToPlan(board, from);
     const service = roads === 'failed' ? 'failed' : parts[0]?.service;
     const trips = new Map(board.trips.map((trip) => [trip.id, trip]));
     const names = new Map(board.rows.map(({ driverUid, name }) => [driverUid, name]));
@@ -97,6 +103,9 @@ export function usePlan(
     show(run, BEGINNING);
     return run.close;
   }, [latest, isLoaded, day, timeZone, seed]);
-  const again = useCallback(() => setSeed((before) => before + 1), []);
+  const again = useCallback(() => {
+    retryFailed([latest.current.wishes])?.();
+    setSeed((before) => before + 1);
+  }, [latest]);
   return { state, again };
 }
