@@ -35,6 +35,10 @@ const FITS: ReadonlyMap<string, Fit> = new Map([
 let fits = FITS;
 vi.mock('./drag/useDriverFits', () => ({ useDriverFits: () => fits }));
 vi.mock('../../../data/account/useUncarriedNeeds', () => ({ useIsUncarried: () => false }));
+vi.mock('../uncoveredTrips', async (load) => ({
+  ...(await load<typeof import('../uncoveredTrips')>()),
+  useUncoveredTrips: () => new Set(),
+}));
 
 const commands = {
   ...{ canWrite: true, current: undefined, begin: vi.fn(), end: vi.fn(), move: vi.fn(), recordCall: vi.fn() },
