@@ -95,7 +95,7 @@ describe('the dialog that assigns a trip', () => {
     const user = await open(WAITING);
     await user.click(driver('Fred Free'));
     expect(screen.getByRole('alert').textContent).toBe(
-      'Fred Free’s vehicle can’t carry a wheelchair. Assign Abner Teapot’s trip to them anyway?',
+      'Fred Free’s vehicle can’t carry a wheelchair. Assign Abner Teapot’s trip to Fred Free anyway?',
     );
     await user.click(button('Choose another driver'));
     expect(trip()).toBe(WAITING);
