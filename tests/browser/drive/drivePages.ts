@@ -26,9 +26,16 @@ export const OFFLINE = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /network-request
 /** After the test has moved the page's clock, a position can come too early for the server's. */
 export const TIME_LEAP = /status of 403/;
 
-/** Waits until the phone knows that the server has all its steps. Firestore stores a key for each that the server lacks. */
+/**
+ * Waits until the phone knows that the server has all its steps. The page keeps each from the press on; Firestore stores a key
+ * for each write that the server lacks, a moment later.
+ */
 export async function allSent(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('firestore_mutations_')));
+  await page.waitForFunction(() => {
+    const kept: readonly { readonly state: string }[] = JSON.parse(localStorage.getItem('mtos.driveSteps') ?? '[]');
+    const isWritten = Object.keys(localStorage).every((key) => !key.startsWith('firestore_mutations_'));
+    return isWritten && kept.every(({ state }) => state !== 'sent');
+  });
 }
 
 export interface DrivenAccount extends Pick<TestAccount, 'owner' | 'addMember'> {

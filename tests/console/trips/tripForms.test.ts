@@ -97,9 +97,12 @@ describe('adding a trip', () => {
     };
     await pick('Sid Thimble');
     await expect.poll(() => medicaidId.inputValue()).toBe('WF10407T');
+    // A new trip's form goes on with the time, which would take the focus from a name that is typed earlier
+    await expect.poll(() => hasFocus(field(page, 'Pick-up time'))).toBe(true);
     await pick('Ben Kettle');
     await expect.poll(() => field(page, 'Phone (optional)').inputValue()).toBe('(917) 555-0143');
     expect(await medicaidId.inputValue()).toBe('');
+    await expect.poll(() => hasFocus(field(page, 'Pick-up time'))).toBe(true);
     await pick('Sid Thimble');
     await expect.poll(() => medicaidId.inputValue()).toBe('WF10407T');
 
