@@ -58,11 +58,6 @@ describe('a driver’s work settings', () => {
     await dialog.getByLabel('Ambulatory seats').fill('3');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved Dora Axle’s work settings.').waitFor();
-    await panel.getByText('Mon–Tue 7:00 AM to 3:30 PM').waitFor();
-    for (const text of ['12:00 PM to 12:30 PM', 'Ambulatory: 3', 'ABC 123', 'D1234567', '5 Depot Rd']) {
-      await panel.getByText(text).waitFor();
-    }
-    await expectAccessible(page);
     expect(await stored(account, dora.uid)).toMatchObject({
       hours: [HOURS, HOURS, null, null, null, null, null],
       break: { from: '12:00', to: '12:30' },
@@ -71,6 +66,11 @@ describe('a driver’s work settings', () => {
       startPlace: { address: '5 Depot Rd, Queens, NY 11101', location: null },
       updatedBy: owner.uid,
     });
+    await panel.getByText('Mon–Tue 7:00 AM to 3:30 PM').waitFor();
+    for (const text of ['12:00 PM to 12:30 PM', 'Ambulatory: 3', 'ABC 123', 'D1234567', '5 Depot Rd']) {
+      await panel.getByText(text).waitFor();
+    }
+    await expectAccessible(page);
     expect(
       check(driverSettingsSchema, (await settingsReference(account, dora.uid).get()).data()).problem,
     ).toBeUndefined();
