@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useVisible } from '../../browser/useVisible';
+import { isRefusal } from '../read/queryState';
 import { readQuery } from '../read/readQuery';
 import { useSession } from '../session/session';
 import { toTable } from './useDayDrives';
@@ -25,7 +26,8 @@ function readDrives(db: Firestore, account: string, day: string): Promise<KnownD
   const drives = readQuery(db, placeQueries.dayDrives(account, day)).then(
     ({ documents }) => (documents.length === 0 ? NONE : readTables(documents.map(toTable))),
     (error) => {
-      if (navigator.onLine) console.error(error);
+      // The session can end before the answer
+      if (navigator.onLine && !isRefusal(error)) console.error(error);
       kept.delete(key);
       return known?.drives ?? NONE;
     },
