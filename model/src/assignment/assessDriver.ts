@@ -5,9 +5,9 @@ import type { Instant } from '../documents/instant';
 import type { LatLng } from '../documents/latLng';
 import { needsLift } from '../driver/liftDefect';
 import { dayIn } from '../time/timeZone';
-import { type Approach, approachMinutes, findApproach } from '../travel/approach';
+import { type Approach, driveFromNearby, findApproach } from '../travel/approach';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { straightMiles } from '../travel/travel';
+import { minutesBetween, straightMiles } from '../travel/travel';
 import type { MobilityNeed } from '../trip/mobility';
 import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
@@ -273,7 +273,7 @@ function reachFacts(
   { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
 ): readonly Fact<never>[] {
   if (!pickup || !position || position === 'unknown' || !position.isCurrent) return [];
-  const minutes = Math.ceil(approachMinutes(position.location, pickup, now, timeZone, travel));
+  const minutes = Math.ceil(minutesBetween(position.location, pickup, now, timeZone, travel, driveFromNearby));
   return minutes > travel.maxDriveMinutes ? [{ kind: 'outOfReach', minutes }] : [];
 }
 

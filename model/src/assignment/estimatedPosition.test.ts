@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { driveKey, type KnownDrives } from '../travel/drives';
+import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { straightMiles } from '../travel/travel';
 import { estimatePosition } from './estimatedPosition';
 import type { DriverTrip } from './knownOfDriver';
@@ -48,6 +50,17 @@ describe('where a driver is whose phone is silent', () => {
     const { location } = estimate([trip('onBoard', 30)], ago(11)) ?? {};
     expect(location && straightMiles(LAST, location)).toBeGreaterThan(1);
     expect(location?.lat).toBeLessThan(CLINIC.lat);
+  });
+
+  it('[POS-5] [ROD-1] goes as far as the road time from a place near the position says', () => {
+    const near = { lat: LAST.lat + 0.0008, lng: LAST.lng };
+    const drives: KnownDrives = new Map([
+      [driveKey(near), new Map([[driveKey(HOME), { miles: 20, minutes: 60, source: 'roads' }]])],
+    ]);
+    const position = { location: LAST, updatedAt: ago(300) };
+    const travel = { ...DEFAULT_PLAN_SETTINGS, drives };
+    const { location } = estimatePosition('dora', position, [trip('onMyWay', 30)], { ...clock, travel }) ?? {};
+    expect(location?.lat).toBeCloseTo((LAST.lat + HOME.lat) / 2);
   });
 
   it.each([

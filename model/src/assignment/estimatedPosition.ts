@@ -1,5 +1,6 @@
 import type { LatLng } from '../documents/latLng';
 import type { TripStep } from '../driver/tripProgress';
+import { driveFromNearby } from '../travel/approach';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { minutesBetween } from '../travel/travel';
 import { type Clock, type DriverPosition, type DriverTrip, longestDrive } from './knownOfDriver';
@@ -40,7 +41,7 @@ export function estimatePosition(
   if (!start || !end) return undefined;
   const { timeZone, travel = DEFAULT_PLAN_SETTINGS } = clock;
   const since = Math.max(at, sent);
-  const drive = minutesBetween(start, end, new Date(since), timeZone, travel);
+  const drive = minutesBetween(start, end, new Date(since), timeZone, travel, driveFromNearby);
   if (minutes(since) > longestDrive(drive)) return undefined;
   const share = drive > 0 ? Math.min(1, Math.max(0, minutes(since) / drive)) : 1;
   const between = (from: number, to: number) => from + (to - from) * share;

@@ -1,9 +1,9 @@
 import type { LatLng } from '../documents/latLng';
-import { approachMinutes } from '../travel/approach';
+import { driveFromNearby } from '../travel/approach';
 import { findDrive } from '../travel/drives';
 import { type LoadedRide, loadingMinutes } from '../travel/loadingMinutes';
 import type { PlanSettings } from '../travel/planSettings';
-import { driveMinutes, type TravelSettings } from '../travel/travel';
+import { driveMinutes, minutesBetween, type TravelSettings } from '../travel/travel';
 
 /** How long drives and stops are estimated to take. All that expected times know about speeds. */
 export interface TravelEstimate {
@@ -22,7 +22,8 @@ export const travelEstimate = (
   settings: Pick<PlanSettings, 'loadingMinutes'> & TravelSettings,
   timeZone: string,
 ): TravelEstimate => ({
-  minutesBetween: (from, to, departure) => approachMinutes(from, to, new Date(departure), timeZone, settings),
+  minutesBetween: (from, to, departure) =>
+    minutesBetween(from, to, new Date(departure), timeZone, settings, driveFromNearby),
   isKnown: (from, to) => findDrive(settings.drives, from, to) !== undefined,
   driveMinutes: (miles, departure) => driveMinutes(miles, new Date(departure), timeZone, settings),
   loadingMinutes: (ride) => loadingMinutes(ride, settings),

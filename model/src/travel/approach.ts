@@ -1,6 +1,6 @@
 import type { LatLng } from '../documents/latLng';
-import { driveKey, findDrive, type KnownDrive, type KnownDrives, placeOfKey } from './drives';
-import { minutesBetween, slowdownOn, straightMiles, type TravelSettings } from './travel';
+import { driveKey, type FindDrive, findDrive, type KnownDrive, placeOfKey } from './drives';
+import { minutesBetween, straightMiles, type TravelSettings } from './travel';
 
 /** A driver who is so near a place counts as there, in miles: positions are not exact, and parking lots are large. */
 const NEARBY_MILES = 0.1;
@@ -23,26 +23,13 @@ export function findApproach(
 ): Approach | undefined {
   if (!settings.drives || settings.drives.size === 0) return undefined;
   return {
-    minutes: Math.max(1, Math.round(approachMinutes(from, to, departure, timeZone, settings))),
+    minutes: Math.max(1, Math.round(minutesBetween(from, to, departure, timeZone, settings, driveFromNearby))),
     isKnown: driveFromNearby(settings.drives, from, to) !== undefined,
   };
 }
 
-/** As `minutesBetween`, from a position: what is known of a place nearby applies. */
-export function approachMinutes(
-  from: LatLng,
-  to: LatLng,
-  departure: Date,
-  timeZone: string,
-  settings: TravelSettings,
-): number {
-  const known = driveFromNearby(settings.drives, from, to);
-  if (known) return known.minutes * slowdownOn(departure, timeZone, settings);
-  return minutesBetween(from, to, departure, timeZone, settings);
-}
-
 /** The known drive from a position, or from the nearest place that is hardly away from it. */
-export function driveFromNearby(drives: KnownDrives | undefined, from: LatLng, to: LatLng): KnownDrive | undefined {
+export const driveFromNearby: FindDrive = (drives, from, to) => {
   if (!drives) return undefined;
   const exact = findDrive(drives, from, to);
   if (exact) return exact;
@@ -54,4 +41,4 @@ export function driveFromNearby(drives: KnownDrives | undefined, from: LatLng, t
     if (drive && miles <= NEARBY_MILES && (!nearest || miles < nearest.miles)) nearest = { drive, miles };
   }
   return nearest?.drive;
-}
+};

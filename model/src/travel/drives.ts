@@ -37,9 +37,11 @@ export function placeOfKey(key: string): LatLng {
   return unsnap([lat, lng]);
 }
 
-/** The known drive between two places; undefined if it can only be estimated. */
-export const findDrive = (drives: KnownDrives | undefined, from: LatLng, to: LatLng): KnownDrive | undefined =>
-  drives?.get(driveKey(from))?.get(driveKey(to));
+/** Looks up a drive; undefined if it can only be estimated. */
+export type FindDrive = (drives: KnownDrives | undefined, from: LatLng, to: LatLng) => KnownDrive | undefined;
+
+/** The known drive between two places. */
+export const findDrive: FindDrive = (drives, from, to) => drives?.get(driveKey(from))?.get(driveKey(to));
 
 /** How many drives each source knows. */
 export type DriveCounts = Readonly<Record<DriveSource, number>>;

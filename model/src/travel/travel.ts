@@ -1,7 +1,7 @@
 import type { LatLng } from '../documents/latLng';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
-import { findDrive, type KnownDrives } from './drives';
+import { type FindDrive, findDrive, type KnownDrives } from './drives';
 import type { PlanSettings } from './planSettings';
 
 // How far and how long drives are: as is known of the two places, or else estimated by the straight line times a road factor,
@@ -39,15 +39,19 @@ export const roadMiles = (
   { roadFactor, drives }: Pick<TravelSettings, 'roadFactor' | 'drives'>,
 ): number => findDrive(drives, from, to)?.miles ?? roadFactor * straightMiles(from, to);
 
-/** The minutes from one place to another for a drive that departs at an instant. */
+/**
+ * The minutes from one place to another for a drive that departs at an instant.
+ * @param find looks up a known drive: `findDrive` between two places, `driveFromNearby` from a driver's position
+ */
 export function minutesBetween(
   from: LatLng,
   to: LatLng,
   departure: Date,
   timeZone: string,
   settings: TravelSettings,
+  find: FindDrive = findDrive,
 ): number {
-  const known = findDrive(settings.drives, from, to);
+  const known = find(settings.drives, from, to);
   if (known) return known.minutes * slowdownOn(departure, timeZone, settings);
   return driveMinutes(settings.roadFactor * straightMiles(from, to), departure, timeZone, settings);
 }

@@ -59,5 +59,5 @@ export function readMileage(trip: MilesOfTrip): Mileage {
   if (start !== null && end !== null && !problem) return { miles: end - start, from: 'odometer', problem };
   const planned = tripMiles(trip, DEFAULT_PLAN_SETTINGS);
   if (!planned) return { miles: 0, from: 'unknown', problem };
-  return { miles: planned.miles, from: planned.isEstimate ? 'places' : 'booking', problem };
+  return { miles: planned.miles, from: planned.source === 'booking' ? 'booking' : 'places', problem };
 }

@@ -1,4 +1,5 @@
 import type { LatLng } from '../documents/latLng';
+import { type DriveSource, findDrive } from '../travel/drives';
 import { roadMiles, type TravelSettings } from '../travel/travel';
 
 /** What says how long a trip's way is. */
@@ -9,18 +10,19 @@ export interface TripWay {
   readonly dropoff?: LatLng | null | undefined;
 }
 
-/** The miles of a trip. An estimate follows from its two places and the road factor. */
+/** The miles of a trip, and what says so. An estimate follows from its two places and the road factor. */
 export interface TripMiles {
   readonly miles: number;
-  readonly isEstimate: boolean;
+  readonly source: 'booking' | DriveSource;
 }
 
-/** A trip's miles before anyone has driven it: as booked, or estimated from its places; undefined if neither is known. */
+/** A trip's miles before anyone has driven it: as booked, or between its places; undefined if neither is known. */
 export function tripMiles(
   { miles, pickup, dropoff }: TripWay,
   travel: Pick<TravelSettings, 'roadFactor' | 'drives'>,
 ): TripMiles | undefined {
-  if (miles > 0) return { miles, isEstimate: false };
+  if (miles > 0) return { miles, source: 'booking' };
   if (!pickup || !dropoff) return undefined;
-  return { miles: Math.round(roadMiles(pickup, dropoff, travel) * 10) / 10, isEstimate: true };
+  const source = findDrive(travel.drives, pickup, dropoff)?.source ?? 'estimate';
+  return { miles: Math.round(roadMiles(pickup, dropoff, travel) * 10) / 10, source };
 }

@@ -1,8 +1,9 @@
 import type { LatLng } from '../documents/latLng';
 import type { Trip } from '../documents/trip';
 import { toInstant } from '../time/days';
+import { findDrive } from '../travel/drives';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { driveMinutes, type TravelSettings } from '../travel/travel';
+import { driveMinutes, minutesBetween, type TravelSettings } from '../travel/travel';
 import { appointmentDay } from './appointment';
 import type { RideNeeds } from './rideNeeds';
 import { tripMiles } from './tripMiles';
@@ -13,7 +14,7 @@ export interface Span {
   readonly to: Date;
 }
 
-/** The trip fields that determine its span. The places say how long the drive is where the miles don't. */
+/** The trip fields that determine its span. The places say how long the drive is where the miles don't, and where the drive is known. */
 export type TimedTrip = Pick<Trip, 'tripDate' | 'puTime' | 'apptTime' | 'miles' | 'status'> & {
   readonly pickup?: LatLng | null | undefined;
   readonly dropoff?: LatLng | null | undefined;
@@ -45,7 +46,7 @@ export function tripSpan(
 ): Span | undefined {
   const pickUp = pickUpAt(trip, timeZone);
   if (pickUp === undefined) return undefined;
-  const drive = driveMinutes(tripMiles(trip, travel)?.miles ?? 0, pickUp, timeZone, travel);
+  const drive = rideMinutes(trip, pickUp, timeZone, travel);
   const boarding = Math.max(BOARDING_MINUTES, 2 * (trip.needs?.loadingMinutes ?? 0));
   const minutes = Math.min(boarding + drive, LONGEST_TRIP_HOURS * 60);
   const appointment = trip.apptTime === '' ? pickUp : toInstant(timeZone, appointmentDay(trip), trip.apptTime);
@@ -56,6 +57,14 @@ export function tripSpan(
     underWay ? now.getTime() + UNDER_WAY_MINUTES * MINUTE : 0,
   );
   return { from: pickUp, to: new Date(to) };
+}
+
+/** The booked miles count more than an estimate between the places, and less than what is known of them. */
+function rideMinutes(trip: TimedTrip, departure: Date, timeZone: string, travel: TravelSettings): number {
+  const { pickup, dropoff } = trip;
+  if (pickup && dropoff && findDrive(travel.drives, pickup, dropoff))
+    return minutesBetween(pickup, dropoff, departure, timeZone, travel);
+  return driveMinutes(tripMiles(trip, travel)?.miles ?? 0, departure, timeZone, travel);
 }
 
 /** The span, shifted so that it starts no earlier than `now`. */

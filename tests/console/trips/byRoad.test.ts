@@ -1,5 +1,6 @@
 import { type LatLng, paths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { NOON } from '../../browser/trips/lateAccount';
@@ -66,5 +67,23 @@ describe('road times', () => {
     await storeRoads(account, today, [ACROSS, PICKUP, DROPOFF]);
     await page.reload();
     await page.getByRole('button', { name: /^Ann Abel, .*\d+ min late$/ }).waitFor();
+  });
+
+  it('[ROD-1] [DSP-7] print the miles by road of a trip without booked miles', async () => {
+    const { account, owner, wes } = await riverAccount();
+    const ofWes = { driverUid: wes.uid, driverName: 'Wes West', assignedBy: 'hand' } as const;
+    await addTrip(account, { name: 'Ann Abel', puTime: '13:00', ...RIDE, pickup: ACROSS, miles: 0, ...ofWes });
+    await storeRoads(account, today, [ACROSS, PICKUP, DROPOFF]);
+    const page = await openAs(owner, '/admin/board', { viewport: VIEWPORTS[0], ownContext: true });
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await answerCalls(page, 'recordAccess');
+    await page.getByRole('button', { name: 'Print manifests' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
+    await page
+      .locator('[data-print-sheet]')
+      .getByText(/[\d.]+ miles by road/)
+      .waitFor({ state: 'attached' });
   });
 });

@@ -14,7 +14,11 @@ export type Driving = PlanSettings & Pick<TravelSettings, 'drives'>;
 
 /** How often a day's road times are read, in milliseconds: they grow with each trip that is placed. */
 const EVERY = 10 * 60_000;
+/** The days of a bulk change whose road times are read. */
+const MAX_DAYS = 7;
 const NONE: KnownDrives = new Map();
+const NO_DAYS: readonly string[] = [];
+const NOT_READ: ReadonlyMap<string, KnownDrives> = new Map();
 
 /** The road times that this page has read, by account and day. Dialogs that open in a row read them once. */
 const kept = new Map<string, { readonly drives: Promise<KnownDrives>; readonly at: number }>();
@@ -42,17 +46,29 @@ function readDrives(db: Firestore, account: string, day: string): Promise<KnownD
  * day, there are only the settings.
  */
 export function useDriving(day: string | undefined): { readonly driving: Driving; readonly isReady: boolean } {
+  const { drivingOn, isReady } = useDrivingOn(day ? [day] : NO_DAYS);
+  return { driving: drivingOn(day ?? ''), isReady };
+}
+
+/** As `useDriving`, for each of several days. Beyond a week of them, and on other days, there are only the settings. */
+export function useDrivingOn(days: readonly string[]): {
+  readonly drivingOn: (day: string) => Driving;
+  readonly isReady: boolean;
+} {
   const db = useFirestore();
   const { account } = useSession();
   const settings = usePlanSettings();
   const isVisible = useVisible();
-  const [read, setRead] = useState<{ readonly day: string; readonly drives: KnownDrives }>();
+  const [read, setRead] = useState<ReadonlyMap<string, KnownDrives>>(NOT_READ);
+  const key = [...new Set(days)].sort().slice(0, MAX_DAYS).join(' ');
   useEffect(() => {
-    if (!day || !isVisible) return undefined;
+    if (key === '' || !isVisible) return undefined;
     let isCurrent = true;
     const update = async () => {
-      const drives = await readDrives(db, account, day);
-      if (isCurrent) setRead((last) => (last?.day === day && last.drives === drives ? last : { day, drives }));
+      const found = await Promise.all(
+        key.split(' ').map(async (day) => [day, await readDrives(db, account, day)] as const),
+      );
+      if (isCurrent) setRead((last) => (hasSame(last, found) ? last : new Map(found)));
     };
     update();
     const timer = setInterval(update, EVERY);
@@ -60,8 +76,16 @@ export function useDriving(day: string | undefined): { readonly driving: Driving
       isCurrent = false;
       clearInterval(timer);
     };
-  }, [db, account, day, isVisible]);
-  const drives = read && read.day === day ? read.drives : undefined;
-  const driving = useMemo(() => (drives && drives.size > 0 ? { ...settings, drives } : settings), [settings, drives]);
-  return { driving, isReady: day === undefined || drives !== undefined };
+  }, [db, account, key, isVisible]);
+  const drivingOn = useMemo(() => {
+    const known = [...read].filter(([, drives]) => drives.size > 0);
+    const byDay = new Map(known.map(([day, drives]) => [day, { ...settings, drives }]));
+    return (day: string) => byDay.get(day) ?? settings;
+  }, [settings, read]);
+  return { drivingOn, isReady: key === '' || key.split(' ').every((day) => read.has(day)) };
 }
+
+const hasSame = (
+  read: ReadonlyMap<string, KnownDrives>,
+  found: readonly (readonly [day: string, drives: KnownDrives])[],
+) => read.size === found.length && found.every(([day, drives]) => read.get(day) === drives);

@@ -4,6 +4,7 @@ import { ListChecks, PanelLeftClose, PanelLeftOpen, Plus, Printer, Route, UserRo
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { loadWhenOnline } from '../../../browser/loadCode';
 import { useMediaQuery } from '../../../browser/useMediaQuery';
+import { useDriving } from '../../../data/account/useDriving';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
@@ -70,7 +71,8 @@ export function BoardPage() {
 
   const closePlan = useCallback(() => setPlanned(undefined), []);
   const isReady = board.status === 'ready';
-  const risks = useBoardRisks(isReady ? board.value : undefined, day === today ? today : undefined, timeZone);
+  const { driving } = useDriving(day);
+  const risks = useBoardRisks(isReady ? board.value : undefined, { isToday: day === today, timeZone, driving });
   const riskByTrip = useMemo(
     () => new Map([...risks.ofQueue, ...[...risks.ofRow.values()].flatMap((row) => [...row.of])]),
     [risks],
@@ -165,6 +167,7 @@ export function BoardPage() {
                 isQueueShown={isQueueShown}
                 ghosts={ghosts}
                 risks={risks}
+                driving={driving}
               />
             ) : (
               <BoardList

@@ -1,4 +1,4 @@
-import type { StoredTrip } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, type StoredTrip } from '@mtos/model';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -76,6 +76,7 @@ function Board({ trips, canWrite = true }: { readonly trips: readonly StoredTrip
         isQueueShown
         ghosts={undefined}
         risks={NO_RISKS}
+        driving={DEFAULT_PLAN_SETTINGS}
       />
       <Toaster />
     </MemoryRouter>

@@ -2,6 +2,7 @@ import { isOpen, type StoredTrip } from '@mtos/model';
 import clsx from 'clsx';
 import { Users } from 'lucide-react';
 import { useRef } from 'react';
+import type { Driving } from '../../../data/account/useDriving';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { toast } from '../../../ui/feedback/toast';
@@ -34,10 +35,12 @@ interface Props {
   readonly isQueueShown: boolean;
   readonly ghosts: Ghosts | undefined;
   readonly risks: BoardRisks;
+  /** How the company drives on the day. */
+  readonly driving: Driving;
 }
 
 /** The queue beside the drivers' rows, with trips that can be moved between them. */
-export function DispatchBoard({ board, axis, url, commands, selection, isQueueShown, ghosts, risks }: Props) {
+export function DispatchBoard({ board, axis, url, commands, selection, isQueueShown, ghosts, risks, driving }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const moved = useMovedTrip();
   const { canWrite } = commands;
@@ -103,6 +106,7 @@ export function DispatchBoard({ board, axis, url, commands, selection, isQueueSh
           over={over}
           onDrop={move.drop}
           ghosts={ghosts}
+          driving={driving}
         />
       ) : (
         <NoDrivers />

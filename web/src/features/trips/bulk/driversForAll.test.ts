@@ -1,4 +1,4 @@
-import { NO_DRIVER_WISHES } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, driveKey, NO_DRIVER_WISHES } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { driverDoc, NEW_YORK, NOW, tripDoc } from '../tripFixtures';
 import { driversForAll } from './driversForAll';
@@ -13,9 +13,12 @@ const wishes = {
   value: (uid: string) => (uid === 'wary' ? { blocked: ['dora'], preferred: [] } : NO_DRIVER_WISHES),
 } as const;
 const find = (trips: Parameters<typeof driversForAll>[0], open = trips) =>
-  driversForAll(trips, [fred, off, dora], { trips: { status: 'ready', value: open }, settings, wishes }, CLOCK).map(
-    ({ driver, fits }) => [driver.id, ...[...fits.values()].map(({ kind, text }) => text || kind)],
-  );
+  driversForAll(
+    trips,
+    [fred, off, dora],
+    { trips: { status: 'ready', value: open }, settings, wishes },
+    () => CLOCK,
+  ).map(({ driver, fits }) => [driver.id, ...[...fits.values()].map(({ kind, text }) => text || kind)]);
 
 describe('how several trips fit each driver', () => {
   it('[DSP-4] puts first who can carry everyone, and leaves out who is not active', () => {
@@ -42,6 +45,25 @@ describe('how several trips fit each driver', () => {
     ]);
   });
 
+  it('[ROD-1] [DSP-4] goes by the road times of each trip’s day', () => {
+    const [pickup, dropoff] = [
+      { lat: 40.72, lng: -73.92 },
+      { lat: 40.73, lng: -73.92 },
+    ];
+    const ride = (id: string, tripDate: string, puTime: string) =>
+      tripDoc(id, { tripDate, puTime, pickup, dropoff, miles: 1, name: id });
+    const days = ['2026-03-10', '2026-03-11'] as const;
+    const trips = days.flatMap((day) => [ride(`first ${day}`, day, '10:00'), ride(`second ${day}`, day, '10:30')]);
+    const drives = new Map([
+      [driveKey(pickup), new Map([[driveKey(dropoff), { miles: 12, minutes: 40, source: 'roads' as const }]])],
+    ]);
+    const [fits] = driversForAll(trips, [fred], { trips: { status: 'ready', value: [] }, settings, wishes }, (day) => ({
+      ...CLOCK,
+      travel: { ...DEFAULT_PLAN_SETTINGS, ...(day === days[1] && { drives }) },
+    })).map(({ fits }) => [...fits].filter(([, { kind }]) => kind === 'warns').map(([id]) => id));
+    expect(fits).toEqual([`first ${days[1]}`, `second ${days[1]}`]);
+  });
+
   it('[CLI-4] names the trips whose clients asked not to ride with the driver', () => {
     const wary = tripDoc('wary', { clientUid: 'wary', puTime: '10:00' });
     expect(find([wary, tripDoc('other', { puTime: '14:00' })])).toEqual([
@@ -53,9 +75,9 @@ describe('how several trips fit each driver', () => {
   it('[DSP-4] says where a driver’s trips could not be read, and who has a trip already', () => {
     const mine = tripDoc('mine', { driverUid: 'dora' });
     const failed = { status: 'failed', error: new Error('offline'), retry: () => {} } as const;
-    const [first] = driversForAll([mine], [dora], { trips: failed, settings, wishes }, CLOCK);
+    const [first] = driversForAll([mine], [dora], { trips: failed, settings, wishes }, () => CLOCK);
     expect(first?.fits.get('mine')?.kind).toBe('current');
-    const [other] = driversForAll([mine], [fred], { trips: failed, settings, wishes }, CLOCK);
+    const [other] = driversForAll([mine], [fred], { trips: failed, settings, wishes }, () => CLOCK);
     expect(other?.fits.get('mine')).toEqual({ kind: 'warns', text: 'Other trips unknown' });
   });
 });

@@ -18,12 +18,13 @@ const NO_POSITIONS = { status: 'ready', value: [] } as const;
 /**
  * How all the trips would fit each driver, together with the driver's other trips and with one another; those whom most of
  * them fit first. Where a driver is now does not matter for a plan of several trips.
+ * @param clockOn the clock, with how the company drives on a day
  */
 export function driversForAll(
   trips: readonly StoredTrip[],
   drivers: readonly Driver[],
   data: Pick<DriverData, 'trips' | 'settings' | 'wishes'>,
-  clock: Clock,
+  clockOn: (day: string) => Clock,
 ): readonly DriverForAll[] {
   const ids = new Set(trips.map(({ id }) => id));
   return drivers
@@ -33,6 +34,7 @@ export function driversForAll(
       const others =
         known.trips === 'unknown' ? known.trips : [...known.trips.filter(({ id }) => !ids.has(id)), ...trips];
       const fits = trips.map((trip) => {
+        const clock = clockOn(trip.tripDate);
         const assessment = assessDriver(trip, driver, { ...known, trips: others }, clock);
         const fit = judgeFit(trip, assessment, clock);
         const matters =

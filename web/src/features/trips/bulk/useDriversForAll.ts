@@ -4,6 +4,7 @@ import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
 import { MAX_SETTINGS } from '../../../data/account/riskReads';
 import { useClientWishes } from '../../../data/account/useClientWishes';
+import { useDrivingOn } from '../../../data/account/useDriving';
 import { combineQueryStates, mapQueryState, optional, type QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -27,10 +28,15 @@ export function useDriversForAll(
   const open = useLiveQuery(around ? limited(queries.openTrips(account, around), MAX_TRIPS) : undefined);
   const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
   const wishes = useClientWishes();
+  const { drivingOn } = useDrivingOn(days);
   return useMemo(() => {
     const read = combineQueryStates([drivers, optional(open), optional(settings), optional(wishes)]);
     return mapQueryState(read, ([people]) =>
-      driversForAll(trips, people, { trips: open, settings, wishes }, { timeZone, now }),
+      driversForAll(trips, people, { trips: open, settings, wishes }, (day) => ({
+        timeZone,
+        now,
+        travel: drivingOn(day),
+      })),
     );
-  }, [trips, drivers, open, settings, wishes, timeZone, now]);
+  }, [trips, drivers, open, settings, wishes, timeZone, now, drivingOn]);
 }

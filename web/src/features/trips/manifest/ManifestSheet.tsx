@@ -4,11 +4,11 @@ import {
   dayIn,
   formatClock,
   MOBILITY_LABELS,
-  type PlanSettings,
   type StoredTrip,
   type TripMiles,
   tripMiles,
 } from '@mtos/model';
+import type { Driving } from '../../../data/account/useDriving';
 import { formatPlaceTime } from '../../../domain/time/placeTime';
 import { formatDay } from '../../../domain/time/when';
 import { formatNeeds, formatRiders } from '../../../domain/trips/formatNeeds';
@@ -24,8 +24,8 @@ interface Props {
   readonly rows: readonly BoardRow[];
   readonly company: string;
   readonly timeZone: string;
-  /** How the company drives. */
-  readonly driving: PlanSettings;
+  /** How the company drives on the day. */
+  readonly driving: Driving;
   /** Called when the print dialog has closed. */
   readonly onDone: () => void;
 }
@@ -84,7 +84,7 @@ function Manifest({ day, row: { name, settings, trips }, company, timeZone, driv
       {driven.length === 0 && <p className="mt-4">No trips.</p>}
       <ol>
         {driven.map(({ trip, sharedStops }) => (
-          <Leg key={trip.id} trip={trip} sharedStops={sharedStops} timeZone={timeZone} />
+          <Leg key={trip.id} trip={trip} sharedStops={sharedStops} timeZone={timeZone} driving={driving} />
         ))}
       </ol>
       <p className="mt-8 flex gap-6">
@@ -95,18 +95,24 @@ function Manifest({ day, row: { name, settings, trips }, company, timeZone, driv
   );
 }
 
-const formatMiles = ({ miles, isEstimate }: TripMiles) =>
-  `${isEstimate ? 'About ' : ''}${miles} miles${isEstimate ? ' (estimated)' : ''}`;
+const MILES_FORMATS: Readonly<Record<TripMiles['source'], (miles: number) => string>> = {
+  booking: (miles) => `${miles} miles`,
+  learned: (miles) => `${miles} miles on earlier rides`,
+  roads: (miles) => `${miles} miles by road`,
+  estimate: (miles) => `About ${miles} miles (estimated)`,
+};
 
 interface LegProps {
   readonly trip: StoredTrip;
   readonly sharedStops: readonly ManifestStop[];
   readonly timeZone: string;
+  readonly driving: Driving;
 }
 
-function Leg({ trip, sharedStops, timeZone }: LegProps) {
+function Leg({ trip, sharedStops, timeZone, driving }: LegProps) {
   const { apptTime, name, phone, clientDis, bookingComments, needs, status } = trip;
-  const planned = tripMiles(trip, DEFAULT_PLAN_SETTINGS);
+  // The estimate is that of the trip's panel
+  const planned = tripMiles(trip, { ...DEFAULT_PLAN_SETTINGS, drives: driving.drives });
   const plannedPickUp = formatPlannedStops(trip, timeZone).pickUp;
   return (
     <li className="break-inside-avoid border-current border-b py-3">
@@ -132,7 +138,7 @@ function Leg({ trip, sharedStops, timeZone }: LegProps) {
           {[
             phone,
             apptTime && `Appointment ${formatPlaceTime(trip, 'dropoff', timeZone)}`,
-            planned && formatMiles(planned),
+            planned && MILES_FORMATS[planned.source](planned.miles),
           ]
             .filter(Boolean)
             .join(' · ')}

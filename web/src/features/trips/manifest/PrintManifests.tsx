@@ -1,7 +1,7 @@
-import { DEFAULT_PLAN_SETTINGS } from '@mtos/model';
 import { useState } from 'react';
 import { useBusy } from '../../../browser/useBusy';
 import { useAccount } from '../../../data/account/useAccount';
+import { useDriving } from '../../../data/account/useDriving';
 import { recordAccess } from '../../../data/recordAccess';
 import { formatDay } from '../../../domain/time/when';
 import { Button } from '../../../ui/button/Button';
@@ -27,6 +27,7 @@ interface Props {
 /** Prints the day of one driver or of all, with what a driver needs to know and to write down. */
 export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, onClose }: Props) {
   const company = useAccount();
+  const { driving, isReady } = useDriving(day);
   const [driverUid, setDriverUid] = useState(first);
   const [sheet, setSheet] = useState<readonly BoardRow[]>();
   const [failure, setFailure] = useState<string>();
@@ -49,16 +50,9 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
     });
   // In place of the dialog, which closes itself as soon as a print hides it
   if (sheet) {
-    const { name = '', planSettings = DEFAULT_PLAN_SETTINGS } = (company.status === 'ready' && company.value) || {};
+    const { name = '' } = (company.status === 'ready' && company.value) || {};
     return (
-      <ManifestSheet
-        day={day}
-        rows={sheet}
-        company={name}
-        timeZone={timeZone}
-        driving={planSettings}
-        onDone={onClose}
-      />
+      <ManifestSheet day={day} rows={sheet} company={name} timeZone={timeZone} driving={driving} onDone={onClose} />
     );
   }
   return (
@@ -88,7 +82,7 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
           {selected.length > 0 && (
-            <Button tone="primary" busy={running.size > 0 || company.status === 'loading'} onClick={print}>
+            <Button tone="primary" busy={running.size > 0 || company.status === 'loading' || !isReady} onClick={print}>
               Print
             </Button>
           )}

@@ -1,4 +1,11 @@
-import { type DriverSettings, type PlanSettings, type StoredTrip, stopOrder, travelEstimate } from '@mtos/model';
+import {
+  type DriverSettings,
+  type PlanSettings,
+  type StoredTrip,
+  stopOrder,
+  type TravelSettings,
+  travelEstimate,
+} from '@mtos/model';
 import { manifestTrips } from './manifestTrips';
 
 /** A stop of a shared ride. */
@@ -17,7 +24,7 @@ interface Driving {
   readonly timeZone: string;
   /** The driver's settings, with the seats of the vehicle. */
   readonly settings: DriverSettings | undefined;
-  readonly driving: PlanSettings;
+  readonly driving: PlanSettings & TravelSettings;
 }
 
 /**

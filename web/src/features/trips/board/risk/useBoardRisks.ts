@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadCode } from '../../../../browser/loadCode';
 import { useNow } from '../../../../browser/useNow';
-import { useDriving } from '../../../../data/account/useDriving';
+import type { Driving } from '../../../../data/account/useDriving';
 import { usePositions } from '../../../../data/account/usePositions';
 import type { BoardGroups } from '../day/groupTrips';
 import type { BoardRisks, boardRisks } from './boardRisks';
@@ -9,12 +9,13 @@ import type { BoardRisks, boardRisks } from './boardRisks';
 const NONE: BoardRisks = { isReady: false, ofRow: new Map(), ofQueue: new Map(), late: [] };
 const NO_ESTIMATE: BoardRisks = { ...NONE, isReady: true };
 
-/** Which trips of the board are late or at risk, live; of none without a day, which is today. */
-export function useBoardRisks(board: BoardGroups | undefined, day: string | undefined, timeZone: string): BoardRisks {
+/** Which trips of the board are late or at risk, live; of none on another day than today. */
+export function useBoardRisks(
+  board: BoardGroups | undefined,
+  { isToday, timeZone, driving }: { readonly isToday: boolean; readonly timeZone: string; readonly driving: Driving },
+): BoardRisks {
   const { rows, queue } = board ?? {};
-  const isToday = day !== undefined;
   const positions = usePositions(isToday);
-  const { driving } = useDriving(day);
   const now = useNow();
   const estimate = useEstimate();
   const last = useRef(NONE);

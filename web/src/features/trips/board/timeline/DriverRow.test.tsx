@@ -1,4 +1,4 @@
-import type { LateRisk, StoredTrip } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, type LateRisk, type StoredTrip } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,6 +49,7 @@ function show(trips: readonly StoredTrip[], given: Given = {}) {
           onOpen={onOpen}
           onDrop={onDrop}
           ghosts={undefined}
+          driving={DEFAULT_PLAN_SETTINGS}
           {...props}
         />
       </ul>

@@ -11,6 +11,7 @@ import clsx from 'clsx';
 import { Lock, MessageSquareWarning } from 'lucide-react';
 import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Driving } from '../../../../data/account/useDriving';
 import { formatReport } from '../../../../domain/reported/formatReport';
 import { formatRange } from '../../../../domain/time/workTime';
 import { formatRisk, isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
@@ -65,6 +66,7 @@ interface Props {
   readonly onDrop: (target: Target) => void;
   /** Trips that a plan would add. */
   readonly ghosts: readonly StoredTrip[] | undefined;
+  readonly driving: Driving;
 }
 
 const NONE: readonly StoredTrip[] = [];
@@ -91,12 +93,13 @@ export const DriverRow = memo(function DriverRow({
   onOpen,
   onDrop,
   ghosts = NONE,
+  driving,
 }: Props) {
   const { driverUid, name, isActive, works, settings, trips } = row;
   const bands = useMemo(() => offBands(settings, axis), [settings, axis]);
   const { bars, lanes } = useMemo(
-    () => tripBars([...trips, ...ghosts], axis, minMinutes),
-    [trips, ghosts, axis, minMinutes],
+    () => tripBars([...trips, ...ghosts], axis, minMinutes, driving),
+    [trips, ghosts, axis, minMinutes, driving],
   );
   return (
     <li

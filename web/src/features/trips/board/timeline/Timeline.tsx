@@ -2,6 +2,7 @@ import type { StoredTrip } from '@mtos/model';
 import clsx from 'clsx';
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../../../browser/useNow';
+import type { Driving } from '../../../../data/account/useDriving';
 import { findStop, mark, NAME_COLUMN } from '../../boardElements';
 import type { Selection } from '../../bulk/useSelection';
 import type { BoardRow } from '../day/groupTrips';
@@ -48,12 +49,27 @@ interface Props {
   readonly onDrop: (target: Target) => void;
   /** What a plan would add to the rows, by driver. */
   readonly ghosts: ReadonlyMap<string, readonly StoredTrip[]> | undefined;
+  /** How the company drives on the day. */
+  readonly driving: Driving;
 }
 
 const NOT_ACTIVE: Fit = { kind: 'refused', text: 'Not an active driver' };
 
 /** A row for each driver along the hours of the day. */
-export function Timeline({ rows, risks, axis, zoom, open, selection, onOpen, fits, over, onDrop, ghosts }: Props) {
+export function Timeline({
+  rows,
+  risks,
+  axis,
+  zoom,
+  open,
+  selection,
+  onOpen,
+  fits,
+  over,
+  onDrop,
+  ghosts,
+  driving,
+}: Props) {
   const now = useNow().getTime();
   const { hours, labels, minMinutes } = SCALES[zoom];
   const { stop, handlers } = useRovingFocus();
@@ -105,6 +121,7 @@ export function Timeline({ rows, risks, axis, zoom, open, selection, onOpen, fit
                 isOver={over === row.driverUid}
                 onDrop={onDrop}
                 ghosts={ghosts?.get(row.driverUid)}
+                driving={driving}
               />
             ))}
           </ul>

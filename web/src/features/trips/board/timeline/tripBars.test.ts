@@ -1,4 +1,4 @@
-import type { Trip } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, driveKey, type KnownDrives, type Trip } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { at, NEW_YORK, tripDoc } from '../../tripFixtures';
 import { dayAxis, toPercent } from './dayAxis';
@@ -11,6 +11,7 @@ const bars = (...trips: readonly (readonly [string, string, number?])[]) =>
     trips.map(([id, puTime, miles = 0]) => tripDoc(id, { puTime, miles })),
     axis,
     30,
+    DEFAULT_PLAN_SETTINGS,
   );
 
 describe('the bars of a driver’s trips', () => {
@@ -21,6 +22,20 @@ describe('the bars of a driver’s trips', () => {
     expect(drawn[0]).toMatchObject({ left: 50, from: instant('16:00').getTime(), to: instant('17:20').getTime() });
     expect(drawn[0]?.width).toBeCloseTo((100 * 80) / 1440);
     expect(lanes).toBe(1);
+  });
+
+  it('[ROD-1] [DSP-1] end by road where that is known, whatever the booking says', () => {
+    const [pickup, dropoff] = [
+      { lat: 40.72, lng: -73.92 },
+      { lat: 40.73, lng: -73.92 },
+    ];
+    const trip = tripDoc('river', { puTime: '12:00', miles: 1, pickup, dropoff });
+    const drives: KnownDrives = new Map([
+      [driveKey(pickup), new Map([[driveKey(dropoff), { miles: 12, minutes: 40, source: 'roads' }]])],
+    ]);
+    const end = (driving: Parameters<typeof tripBars>[3]) => tripBars([trip], axis, 0, driving).bars[0]?.to;
+    expect(end(DEFAULT_PLAN_SETTINGS)).toBe(instant('16:23').getTime());
+    expect(end({ ...DEFAULT_PLAN_SETTINGS, drives })).toBe(instant('17:00').getTime());
   });
 
   it('[DSP-1] lie in lanes where they overlap, each in the first that is free', () => {

@@ -1,4 +1,5 @@
 import { type StoredTrip, type Trip, tripSpan } from '@mtos/model';
+import type { Driving } from '../../../../data/account/useDriving';
 import { type DayAxis, toPercent } from './dayAxis';
 
 /** Where a trip is drawn in its driver's row, in percent of the day. */
@@ -23,19 +24,19 @@ const MINUTE = 60_000;
 const EPOCH = new Date(0);
 
 /** The planned ride: from pick-up for as long as it is estimated to take, whatever has happened since. */
-function plannedSpan(trip: StoredTrip, timeZone: string) {
-  return tripSpan({ ...trip, status: 'Pending' }, timeZone, EPOCH);
+function plannedSpan(trip: StoredTrip, timeZone: string, driving: Driving) {
+  return tripSpan({ ...trip, status: 'Pending' }, timeZone, EPOCH, driving);
 }
 
 /**
  * The bars of a driver's trips, by pick-up. Trips without a pick-up time have none. A bar is at least `minMinutes` wide so
  * that it can be read, and takes the first lane that is free for its width.
  */
-export function tripBars(trips: readonly StoredTrip[], axis: DayAxis, minMinutes: number): TripBars {
+export function tripBars(trips: readonly StoredTrip[], axis: DayAxis, minMinutes: number, driving: Driving): TripBars {
   const ends: number[] = [];
   const bars = trips
     .flatMap((trip) => {
-      const span = plannedSpan(trip, axis.timeZone);
+      const span = plannedSpan(trip, axis.timeZone, driving);
       return span ? [{ trip, from: span.from.getTime(), to: span.to.getTime() }] : [];
     })
     .sort((a, b) => a.from - b.from || a.to - b.to || (a.trip.id < b.trip.id ? -1 : 1))
