@@ -282,7 +282,7 @@ export const tripCases: readonly ActionCase[] = [
     prepare: async (world) => {
       const trip = await seedTrip(world);
       return {
-        run: (writer) => createReturn(writer, trip, { puTime: '' }, 'PO 4711'),
+        run: (writer) => createReturn(writer, trip, { puTime: '' }, { officeNotes: 'PO 4711' }),
         stored: () => Promise.all([storedTrip(`${trip.id}-return`), storedOffice(world.account, `${trip.id}-return`)]),
         expected: [
           expect.objectContaining({ willCall: true, version: 1, returnOf: trip.id }),

@@ -15,6 +15,21 @@ export function useShortcut(key: string, run: () => void): void {
   }, [key, latest]);
 }
 
+/** Runs a callback when a key is pressed together with Ctrl (Command on a Mac), also while the person types, but not while a dialog is open. */
+export function useCommandKey(key: string, run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (event.key.toLowerCase() !== key || !isCommand) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('[role="dialog"][aria-modal="true"]')) latest.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [key, latest]);
+}
+
 function handlesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;

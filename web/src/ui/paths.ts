@@ -59,6 +59,9 @@ export const boardOfDay = (day: string) => pageUrl(paths.board, { day });
 /** The list of trips with this trip's details open. */
 export const tripUrl = (id: string) => pageUrl(paths.trips, { open: id });
 
+/** The list of trips with the form for this trip's return open. */
+export const addReturnUrl = (id: string) => pageUrl(paths.trips, { open: id, add: 'return' });
+
 /** A payer's rate cards. */
 export const ratesUrl = (payerUid: string) => pageUrl(paths.rates, { payer: payerUid });
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCommandKey } from '../../browser/useShortcut';
 import { PageActionsProvider } from '../../ui/layout/PageActions';
 import { MAIN_CONTENT, SkipLink } from '../../ui/layout/SkipLink';
 import { FOCUS_HOME } from '../../ui/overlay/focusHome';
@@ -17,9 +18,17 @@ const Drawer = loadedOverlay(
   ({ Drawer }) => Drawer,
 );
 
+const ClientFinder = loadedOverlay(
+  () => import('../../features/clients/find/ClientFinder'),
+  ({ ClientFinder }) => ClientFinder,
+);
+
 /** The frame around every console page. */
 export function Shell() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [finder, setFinder] = useState<'never' | 'open' | 'closed'>('never');
+  const findClient = () => setFinder('open');
+  useCommandKey('k', findClient);
   const person = useOwnDocument();
   // Loaded after the page, because only an interaction needs them
   useEffect(() => {
@@ -49,7 +58,12 @@ export function Shell() {
             <OfflineBanner />
             <AccountNotice />
           </Suspense>
-          <TopBar person={person} drawerOpen={drawer === 'open'} onOpenDrawer={() => setDrawer('open')} />
+          <TopBar
+            person={person}
+            drawerOpen={drawer === 'open'}
+            onOpenDrawer={() => setDrawer('open')}
+            onFindClient={findClient}
+          />
           {/* As high as the screen, so that the footer does not move into or out of sight as the page loads */}
           <main
             {...FOCUS_HOME}
@@ -61,6 +75,7 @@ export function Shell() {
           <Footer />
         </div>
       </div>
+      {finder !== 'never' && <ClientFinder open={finder === 'open'} onClose={() => setFinder('closed')} />}
     </PageActionsProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, UserRoundSearch } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../data/session/session';
@@ -17,10 +17,11 @@ interface Props {
   readonly person: Person;
   readonly drawerOpen: boolean;
   readonly onOpenDrawer: () => void;
+  readonly onFindClient: () => void;
 }
 
-/** The page's title and primary action, the bell, and the person's picture, which links to the settings. */
-export function TopBar({ person, drawerOpen, onOpenDrawer }: Props) {
+/** The page's title and primary action, the search for a client, the bell, and the person's picture, which links to the settings. */
+export function TopBar({ person, drawerOpen, onOpenDrawer, onFindClient }: Props) {
   const title = useRouteTitle() ?? 'Dashboard';
   const hasSettings = useMay('editProfile');
   return (
@@ -34,6 +35,14 @@ export function TopBar({ person, drawerOpen, onOpenDrawer }: Props) {
         </div>
         <h1 className="min-w-12 flex-1 truncate font-semibold text-title">{title}</h1>
         <PageActionsSlot />
+        {/* On a narrow screen, the menu leads to the clients */}
+        <IconButton
+          icon={UserRoundSearch}
+          label="Find a client (Ctrl+K)"
+          aria-keyshortcuts="Control+K Meta+K"
+          className="max-sm:hidden"
+          onClick={onFindClient}
+        />
         <Suspense fallback={<span aria-hidden className="size-10" />}>
           <Bell />
         </Suspense>

@@ -13,12 +13,16 @@ const ignoreLost = () => {};
 interface Props {
   readonly label: string;
   /** Not offered. */
-  readonly except: string;
+  readonly except?: string;
+  /** What is shown of each client under the name. */
+  readonly describe?: (client: ClientDoc) => string;
+  /** Whether a dialog that opens with it focuses it first. */
+  readonly autoFocus?: boolean;
   readonly onPick: (client: { readonly uid: string; readonly name: string }) => void;
 }
 
-/** Finds another client by name, phone, member number, or birth date. */
-export function ClientPicker({ label, except, onPick }: Props) {
+/** Finds a client by name, phone, member number, or birth date. */
+export function ClientPicker({ label, except, describe = describeClient, autoFocus = false, onPick }: Props) {
   const { account } = useSession();
   const [typed, setTyped] = useState('');
   const text = useDebouncedValue(typed.trim());
@@ -34,10 +38,15 @@ export function ClientPicker({ label, except, onPick }: Props) {
   return (
     <SuggestInput
       label={label}
-      help={isUnknown ? 'No other client matches.' : 'Name, phone, member number, or birth date'}
+      help={
+        isUnknown
+          ? `No ${except === undefined ? '' : 'other '}client matches.`
+          : 'Name, phone, member number, or birth date'
+      }
       value={typed}
+      autoFocus={autoFocus}
       onType={setTyped}
-      suggestions={found.map((client) => ({ key: client.id, title: client.name, detail: describeClient(client) }))}
+      suggestions={found.map((client) => ({ key: client.id, title: client.name, detail: describe(client) }))}
       onPick={({ key, title }) => {
         setTyped(title);
         onPick({ uid: key, name: title });

@@ -29,11 +29,14 @@ interface Props<Item extends Suggestion> extends FieldTexts {
   readonly onPick: (item: Item) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: (input: HTMLInputElement | null) => void;
+  /** Whether a dialog that opens with it focuses it first. */
+  readonly autoFocus?: boolean;
 }
 
 /** A labelled text input with suggestions; arrow keys, Enter, and Escape work. */
 export function SuggestInput<Item extends Suggestion>(props: Props<Item>) {
   const { label, help, error, optional, value, onType, suggestions, others, onPick, onBlur, inputRef } = props;
+  const { autoFocus = false } = props;
   const listPlace = useRef<HTMLDivElement>(null);
   return (
     <Field label={label} help={help} error={error} optional={optional}>
@@ -43,6 +46,7 @@ export function SuggestInput<Item extends Suggestion>(props: Props<Item>) {
             <ComboboxInput
               {...control}
               ref={inputRef}
+              data-autofocus={autoFocus || undefined}
               autoComplete="off"
               displayValue={() => value}
               onChange={(event) => onType(event.target.value)}

@@ -1,8 +1,9 @@
 import { type Client, type ClientProfile, isDocumentId, type ProfileContent, profileOfClient } from '@mtos/model';
 import { CalendarPlus, Merge, ShieldCheck, Split, UserRoundX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
+import { useShortcut } from '../../../browser/useShortcut';
 import { documents } from '../../../data/read/collections';
 import { profileDocuments } from '../../../data/read/profileDocuments';
 import { combineQueryStates, type QueryState } from '../../../data/read/queryState';
@@ -96,6 +97,8 @@ interface ProfileProps extends Pick<ContentProps, 'uid' | 'rides' | 'authorizati
 function Profile({ uid, profile, content, trips, rides, authorizations, isBroken }: ProfileProps) {
   const canDispatch = useMay('dispatch');
   const managesAccount = useMay('manageAccount');
+  const navigate = useNavigate();
+  useShortcut('n', () => canDispatch && navigate(newTripUrl(uid)));
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   useLeaveGuard(dirty.size > 0);
   const onDirty = useCallback((group: string, isDirty: boolean) => {
@@ -110,7 +113,7 @@ function Profile({ uid, profile, content, trips, rides, authorizations, isBroken
     <div className="flex flex-col gap-5">
       {canDispatch && (
         <PageActions>
-          <ButtonLink to={newTripUrl(uid)} tone="primary" icon={CalendarPlus}>
+          <ButtonLink to={newTripUrl(uid)} tone="primary" icon={CalendarPlus} title="New trip (N)">
             New trip
           </ButtonLink>
         </PageActions>

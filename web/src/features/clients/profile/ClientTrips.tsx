@@ -1,16 +1,21 @@
 import { isCountedIn, isOpen, type StoredTrip } from '@mtos/model';
+import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { useShortcut } from '../../../browser/useShortcut';
 import { useToday } from '../../../data/account/useToday';
 import type { QueryState } from '../../../data/read/queryState';
+import { useMay } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatClock, formatDay } from '../../../domain/time/when';
 import { StatusChip } from '../../../domain/trips/StatusChip';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { plural } from '../../../ui/format/numbers';
-import { tripUrl } from '../../../ui/paths';
+import { addReturnUrl, tripUrl } from '../../../ui/paths';
 import { byTime } from '../byTime';
+import { firstWithoutReturn } from './firstWithoutReturn';
 import { MAX_COMING, MAX_PAST } from './limits';
 import { PageSection } from './PageSection';
 import type { ClientRides } from './useClientRides';
@@ -26,9 +31,11 @@ export function ComingTrips({ trips }: { readonly trips: ClientRides['coming'] }
         const isOver = ({ tripDate, status }: StoredTrip) => tripDate === today && !isOpen(status);
         const later = shown.filter((trip) => trip !== next && !isOver(trip));
         const over = shown.filter(isOver);
+        const outbound = firstWithoutReturn(found);
         return (
           <>
             {next ? <NextTrip trip={next} today={today} /> : <p className="text-muted">No trip is coming up.</p>}
+            {outbound && <AddReturn outbound={outbound} today={today} />}
             {later.length > 0 && <TripRows label="After that" trips={later} today={today} />}
             {over.length > 0 && (
               <>
@@ -113,6 +120,26 @@ function NextTrip({ trip, today }: TripProps) {
       </span>
       <span>{driverName ? `Driver: ${driverName}` : 'No driver yet'}</span>
     </Link>
+  );
+}
+
+interface AddReturnProps {
+  readonly outbound: StoredTrip;
+  readonly today: string;
+}
+
+/** Leads to the form for a trip's return, also by a key. */
+function AddReturn({ outbound, today }: AddReturnProps) {
+  const canDispatch = useMay('dispatch');
+  const navigate = useNavigate();
+  const url = addReturnUrl(outbound.id);
+  useShortcut('r', () => canDispatch && navigate(url));
+  if (!canDispatch) return null;
+  const { tripDate } = outbound;
+  return (
+    <ButtonLink to={url} icon={CornerDownLeft} size="small" className="self-start" title="Add a return trip (R)">
+      Add return for {tripDate === today ? 'today' : formatDay(tripDate, today)}, {formatTime(outbound)}
+    </ButtonLink>
   );
 }
 

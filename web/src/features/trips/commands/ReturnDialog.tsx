@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   NO_RETURN,
-  type ReturnChoice,
   returnChoiceShape,
   returnTimeProblem,
+  ridersShape,
   type StoredTrip,
   storedReturn,
   toReturnTime,
@@ -12,35 +12,42 @@ import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useToday } from '../../../data/account/useToday';
 import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
 import { fetchDocument } from '../../../data/read/readQuery';
 import { useWriter } from '../../../data/write/writer';
+import { formatDay } from '../../../domain/time/when';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { toast } from '../../../ui/feedback/toast';
+import { formField } from '../../../ui/form/formField';
+import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogActions } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { tripUrl } from '../../../ui/paths';
 import { returnStart } from '../form/saidTimes';
+import { useClientTrips } from '../form/useClientTrips';
 import { formatTripTime } from '../formatTrip';
 import { createReturn } from '../operations/createTrip';
 import { saidInput } from '../operations/tripForm';
 import { useLinkedTrips } from '../panel/useLinkedTrips';
 import { TripNotice } from './TripNotice';
 import type { TaskProps } from './tripTask';
+import { type UsualReturn, usualReturn } from './usualReturn';
 
 /** Adds a trip's return, or shows the existing one. */
 export function ReturnDialog({ trip, timeZone, onDone }: TaskProps) {
   const linked = useLinkedTrips(trip);
+  const trips = useClientTrips(trip.clientUid);
   const existing = linked?.find(({ kind }) => kind === 'return');
-  if (!linked) return null;
+  if (!linked || !trips) return null;
   return existing ? (
     <ExistingReturn back={existing.trip} onDone={onDone} />
   ) : (
-    <ReturnForm trip={trip} timeZone={timeZone} onDone={onDone} />
+    <ReturnForm trip={trip} timeZone={timeZone} usual={usualReturn(trip, trips, timeZone)} onDone={onDone} />
   );
 }
 
@@ -60,38 +67,48 @@ function ExistingReturn({ back, onDone }: { readonly back: StoredTrip; readonly 
   );
 }
 
+const returnFields = { ...returnChoiceShape, companions: ridersShape.companions };
+
 const returnSchema = (puTime: string) =>
-  z.object(returnChoiceShape).check(
+  z.object(returnFields).check(
     z.superRefine((choice, context) => {
       const message = returnTimeProblem(choice, puTime);
       if (message) context.addIssue({ code: 'custom', path: ['returnTime'], message });
     }),
   );
 
-function ReturnForm({ trip, timeZone, onDone }: TaskProps) {
+interface ReturnFormProps extends TaskProps {
+  /** What the form begins with; undefined if the client has no such return. */
+  readonly usual: UsualReturn | undefined;
+}
+
+function ReturnForm({ trip, timeZone, usual, onDone }: ReturnFormProps) {
   const writer = useWriter();
   const navigate = useNavigate();
+  const today = useToday();
   const said = saidInput(trip, timeZone);
-  const form = useForm<ReturnChoice>({
+  const start = usual?.choice ?? { ...NO_RETURN, returnKind: 'timed' };
+  const form = useForm<z.infer<ReturnType<typeof returnSchema>>>({
     resolver: (typed, context, options) =>
       zodResolver(returnSchema(trip.puTime))(
-        storedReturn(typed, { said, stored: trip }, trip, timeZone),
+        { ...typed, ...storedReturn(typed, { said, stored: trip }, trip, timeZone) },
         context,
         options,
       ),
-    defaultValues: { ...NO_RETURN, returnKind: 'timed' },
+    defaultValues: { ...start, companions: trip.companions },
   });
   const returnTime = useWatch({ control: form.control, name: 'returnTime' });
   const { setFocus } = form;
 
   // The dialog opened, and placed the focus, before this field was there
-  useEffect(() => setFocus('returnTime'), [setFocus]);
+  const firstField = start.returnKind === 'timed' ? 'returnTime' : 'returnKind';
+  useEffect(() => setFocus(firstField), [setFocus, firstField]);
 
-  const add = async (choice: ReturnChoice) => {
+  const add = async ({ companions, ...choice }: z.infer<ReturnType<typeof returnSchema>>) => {
     const back = toReturnTime(choice);
     if (!back) return;
     const office = await fetchDocument(officeTripDocuments.officeTrip(writer.db, writer.account, trip.id));
-    const id = await createReturn(writer, trip, back, office?.officeNotes);
+    const id = await createReturn(writer, trip, back, { companions, officeNotes: office?.officeNotes });
     const open = () => navigate(tripUrl(id));
     toast.success(<TripNotice text={`Added ${trip.name}’s return trip.`} tripId={id} onOpen={open} />);
     onDone();
@@ -104,7 +121,15 @@ function ReturnForm({ trip, timeZone, onDone }: TaskProps) {
         <p className="text-muted">
           From {trip.toAddress} back to {trip.fromAddress}.
         </p>
+        {usual && <p className="text-muted">Filled in from the return on {formatDay(usual.day, today)}.</p>}
         <ReturnInputs required {...returnStart({ ...said, returnTime }, timeZone)} />
+        <TextInput
+          label="Companions"
+          inputMode="numeric"
+          help="Each takes an ambulatory seat."
+          className="sm:max-w-48"
+          {...formField(form, 'companions', { setValueAs: (typed) => (typed === '' ? 0 : Number(typed)) })}
+        />
       </DialogForm>
     </FormProvider>
   );

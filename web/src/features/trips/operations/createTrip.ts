@@ -37,15 +37,21 @@ export async function createTrip(
   );
 }
 
-/** Adds a trip's return, with the trip's office notes. Returns its id. @throws as createTrip */
+interface ReturnExtras {
+  /** How many people ride along; without it, as many as on the way there. */
+  readonly companions?: number;
+  readonly officeNotes?: string | undefined;
+}
+
+/** Adds a trip's return. Returns its id. @throws as createTrip */
 export async function createReturn(
   writer: Writer,
   outbound: StoredTrip,
   back: ReturnTime,
-  officeNotes = '',
+  { companions = outbound.companions, officeNotes = '' }: ReturnExtras = {},
 ): Promise<string> {
   const id = returnTripId(writer.account, outbound.id);
-  const trip = draft(writer, id, returnInput(toInput(outbound), back), outbound.id);
+  const trip = draft(writer, id, { ...returnInput(toInput(outbound), back), companions }, outbound.id);
   await addTrips(writer, [{ ...trip, officeNotes }]);
   return id;
 }

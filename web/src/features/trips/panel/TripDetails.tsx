@@ -16,6 +16,7 @@ import { tripMenu } from '../commands/tripMenu';
 import type { TripCommands } from '../commands/tripTask';
 import { TripEdit } from '../form/TripEdit';
 import { TripOverview } from './TripOverview';
+import { useLinkedTask } from './useLinkedTask';
 
 interface Props {
   readonly id: string;
@@ -29,6 +30,7 @@ export function TripDetails({ id, commands, onClose }: Props) {
   const [editing, setEditing] = useState(false);
   if (editing && !commands.canWrite) setEditing(false);
   const trip = readyValue(live);
+  useLinkedTask(trip, commands);
   // The rules refuse to read a trip of another account
   const isRefused = live.status === 'failed' && isRefusal(live.error);
   const isMissing = isRefused || (live.status === 'ready' && !trip);

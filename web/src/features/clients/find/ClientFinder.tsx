@@ -1,0 +1,39 @@
+import { describeNeeds, MOBILITY_LABELS } from '@mtos/model';
+import { useNavigate } from 'react-router-dom';
+import { describeClient } from '../../../domain/clients/describeClient';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { clientUrl } from '../../../ui/paths';
+import { ClientPicker } from '../ClientPicker';
+import type { ClientDoc } from '../list/useClients';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Opens a client's page from any page. */
+export function ClientFinder({ open, onClose }: Props) {
+  const navigate = useNavigate();
+  return (
+    <Dialog open={open} title="Find a client" onClose={onClose}>
+      {/* Escape closes the dialog at once, not the list first, which can be empty */}
+      <search className="block max-sm:min-h-80" onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}>
+        <ClientPicker
+          label="Client"
+          describe={describeRider}
+          autoFocus
+          onPick={({ uid }) => {
+            onClose();
+            navigate(clientUrl(uid));
+          }}
+        />
+      </search>
+    </Dialog>
+  );
+}
+
+/** How the client travels, and what tells them from others of the name. */
+const describeRider = (client: ClientDoc): string =>
+  [MOBILITY_LABELS[client.clientDis], ...describeNeeds(client.needs), describeClient(client)]
+    .filter(Boolean)
+    .join(' · ');
