@@ -21,9 +21,13 @@ describe('a driver’s work settings', () => {
   it('[DSP-5] are shown in the panel and edited in a dialog, at both widths', async () => {
     const { account, owner, addMember } = await newAccount();
     const dora = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory', 'wheelchair'] });
-    const page = await openAs(owner, `${DRIVERS}?open=${dora.uid}`, { viewport: WIDE });
+    const gus = await addMember('driver', { fullName: 'Gus Spoke', vehicle: ['ambulatory'] });
+    await give(account, dora.uid, { vehicleName: 'Van 3' });
+    const page = await openAs(owner, `${DRIVERS}?open=${gus.uid}`, { viewport: WIDE });
+    await details(page, 'Gus Spoke').getByText('No hours set: works at any time, one trip at a time.').waitFor();
+    await page.goto(`${DRIVERS}?open=${dora.uid}`);
     const panel = details(page, 'Dora Axle');
-    await panel.getByText('No hours set: works at any time, one trip at a time.').waitFor();
+    await panel.getByText('Van 3').waitFor();
 
     await panel.getByRole('button', { name: 'Edit work settings' }).click();
     const dialog = page.getByRole('dialog');
@@ -50,7 +54,7 @@ describe('a driver’s work settings', () => {
     await expectAccessible(page);
     await page.setViewportSize(NARROW);
     await expectAccessible(page, '[role=dialog]');
-    expect(await stored(account, dora.uid)).toBeUndefined();
+    expect(await stored(account, dora.uid)).toMatchObject({ plate: '', seats: {} });
 
     await dialog.getByLabel('Monday from').fill('7a');
     await dialog.getByLabel('Tuesday from').fill('7:00 AM');
