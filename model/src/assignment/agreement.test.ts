@@ -7,21 +7,12 @@ import { clockIn, dayIn } from '../time/timeZone';
 import { overlap, type Span, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
 import { clock, MINUTE, miles, type Scene, scene, settingsFrom, tripFrom } from './arbitraryScene';
-import {
-  assessDriver,
-  daysToCheck,
-  isEligible,
-  isOnTime,
-  isPreferred,
-  preferredLead,
-  rankDrivers,
-  spanToAssign,
-  tripsThatDay,
-  wayToPickup,
-} from './assessDriver';
+import { assessDriver, daysToCheck, spanToAssign } from './assessDriver';
 import { type Candidate, chooseDriver } from './chooseDriver';
 import { driverConflicts } from './driverConflicts';
 import { type DriverTrip, POSITION_FRESH_MINUTES } from './knownOfDriver';
+import { isEligible, isOnTime, preferredLead, rankDrivers } from './rankDrivers';
+import { isPreferred, tripsThatDay, wayToPickup } from './reasons';
 
 // What each part of the product uses: the dialog `rankDrivers`, the server `chooseDriver`, the warning `driverConflicts`.
 

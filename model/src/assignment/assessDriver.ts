@@ -1,14 +1,12 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
-import { type OffTime, offTimeAt } from '../crew/workTime';
-import type { Instant } from '../documents/instant';
+import { offTimeAt } from '../crew/workTime';
 import type { LatLng } from '../documents/latLng';
 import { needsLift } from '../driver/liftDefect';
 import { dayIn } from '../time/timeZone';
-import { type Approach, driveFromNearby, findApproach } from '../travel/approach';
+import { driveFromNearby, findApproach } from '../travel/approach';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { minutesBetween, straightMiles } from '../travel/travel';
-import type { MobilityNeed } from '../trip/mobility';
 import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
 import { estimatePosition } from './estimatedPosition';
@@ -21,101 +19,8 @@ import {
   POSITION_FRESH_MINUTES,
   type TripToAssign,
 } from './knownOfDriver';
-import { type LateFact, lateFacts } from './lateFacts';
-
-/**
- * How much a reason matters:
- * - `forbidden`: no one may assign the trip to this driver. The security rules refuse it too.
- * - `conflict`: automatic assignment passes the driver over. A dispatcher can overrule it and is warned.
- * - `unknown`: automatic assignment passes the driver over, because something could not be checked.
- * - `unavailable`: automatic assignment passes the driver over for now. A dispatcher needs no warning.
- * - `lastResort`: automatic assignment takes the driver only if no one else can take the trip without it. A dispatcher is
- *   warned.
- * - `note`: does not keep anyone from driving.
- */
-export type Severity = 'forbidden' | 'conflict' | 'unknown' | 'unavailable' | 'lastResort' | 'note';
-
-/** Every kind of reason, the worst first: drivers are ranked in this order. */
-const SEVERITIES = {
-  notDriver: 'forbidden',
-  inactive: 'forbidden',
-  pending: 'forbidden',
-  vehicle: 'conflict',
-  liftDefect: 'conflict',
-  blocked: 'conflict',
-  busy: 'conflict',
-  seats: 'conflict',
-  dayOff: 'conflict',
-  outsideHours: 'conflict',
-  inBreak: 'conflict',
-  makesTooLate: 'conflict',
-  tooLate: 'conflict',
-  tripsUnknown: 'unknown',
-  settingsUnknown: 'unknown',
-  wishesUnknown: 'unknown',
-  positionUnknown: 'unknown',
-  tripWithoutTime: 'unavailable',
-  tripWithoutPlace: 'unavailable',
-  shares: 'unavailable',
-  offShift: 'unavailable',
-  noPosition: 'unavailable',
-  stalePosition: 'unavailable',
-  outOfReach: 'unavailable',
-  makesLate: 'lastResort',
-  late: 'lastResort',
-  preferred: 'note',
-  estimatedPosition: 'note',
-  distance: 'note',
-  tripsThatDay: 'note',
-} as const satisfies Record<string, Severity>;
-
-type ReasonKind = keyof typeof SEVERITIES;
-const KINDS = Object.keys(SEVERITIES) as readonly ReasonKind[];
-
-type KindWithDetails =
-  | OffTime['kind']
-  | 'busy'
-  | 'shares'
-  | 'seats'
-  | 'distance'
-  | 'stalePosition'
-  | 'estimatedPosition'
-  | 'liftDefect'
-  | 'tripsThatDay'
-  | 'outOfReach'
-  | LateFact<DriverTrip>['kind'];
-
-/** One fact about a driver for a trip. */
-type Fact<OtherTrip> =
-  /** Another trip at that time. `shares`: the vehicle may carry both clients, but only a person can decide that. */
-  | { readonly kind: 'busy' | 'shares'; readonly trip: OtherTrip }
-  /** The vehicle has this many seats of a kind that the trip needs, and too few of them are free at that time. */
-  | { readonly kind: 'seats'; readonly seats: number; readonly of: MobilityNeed }
-  | OffTime
-  /**
-   * Miles from the last position, or the estimated one, to the pick-up in a straight line, to a tenth; and how long the drive
-   * takes, where roads are known.
-   */
-  | { readonly kind: 'distance'; readonly miles: number; readonly drive?: Approach }
-  /** A defect of the ramp, the lift, or the tie-downs was reported, and the client needs them. */
-  | { readonly kind: 'liftDefect'; readonly at: Instant }
-  | { readonly kind: 'stalePosition'; readonly at: Instant }
-  /** The last position, of the instant `at`, is old, but the driver's last step says about where they are. */
-  | { readonly kind: 'estimatedPosition'; readonly at: Instant; readonly step: Date }
-  /** Open trips on the trip's day, not counting the trip itself. */
-  | { readonly kind: 'tripsThatDay'; readonly count: number }
-  /** How long the drive to the pick-up takes from a current position, if that is longer than the company allows. */
-  | { readonly kind: 'outOfReach'; readonly minutes: number }
-  | LateFact<OtherTrip>
-  | { readonly kind: Exclude<ReasonKind, KindWithDetails> };
-
-export type Reason<OtherTrip extends DriverTrip = DriverTrip> = Fact<OtherTrip> & { readonly severity: Severity };
-
-/** Every reason for or against assigning a trip to a driver, the worst first. */
-export interface Assessment<Driver extends DriverToAssess = DriverToAssess, OtherTrip extends DriverTrip = DriverTrip> {
-  readonly driver: Driver;
-  readonly reasons: readonly Reason<OtherTrip>[];
-}
+import { lateFacts } from './lateFacts';
+import { type Assessment, type DriverFact, REASON_KINDS, REASON_SEVERITIES } from './reasons';
 
 /** When the trip would take a driver's time if it were assigned now; undefined without a pick-up time. */
 export function spanToAssign(trip: TimedTrip, { timeZone, now, travel }: Clock): Span | undefined {
@@ -147,14 +52,14 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
     // Who may not drive at all, or can't carry the client, is never asked how late they would be
     ...(persons.length > 0 ? [] : lateFacts(trip, driver, known, clock)),
   ];
-  const reasons = facts.map((fact) => ({ ...fact, severity: SEVERITIES[fact.kind] }));
-  return { driver, reasons: reasons.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)) };
+  const reasons = facts.map((fact) => ({ ...fact, severity: REASON_SEVERITIES[fact.kind] }));
+  return { driver, reasons: reasons.sort((a, b) => REASON_KINDS.indexOf(a.kind) - REASON_KINDS.indexOf(b.kind)) };
 }
 
 function personFacts(
   { role, state, vehicle, liftDefectAt }: DriverToAssess,
   { clientDis }: TripToAssign,
-): readonly Fact<never>[] {
+): readonly DriverFact<never>[] {
   if (role !== 'driver') return [{ kind: 'notDriver' }];
   if (state !== 'active') return [{ kind: state }];
   if (!vehicle.includes(clientDis)) return [{ kind: 'vehicle' }];
@@ -165,14 +70,18 @@ function wishFacts(
   { clientUid }: TripToAssign,
   { id }: DriverToAssess,
   wishes: KnownOfDriver['wishes'],
-): readonly Fact<never>[] {
+): readonly DriverFact<never>[] {
   const own = wishes(clientUid);
   if (own === 'unknown') return [{ kind: 'wishesUnknown' }];
   if (own.blocked.includes(id)) return [{ kind: 'blocked' }];
   return own.preferred.includes(id) ? [{ kind: 'preferred' }] : [];
 }
 
-function workFacts(trip: TripToAssign, settings: KnownOfDriver['settings'], clock: Clock): readonly Fact<never>[] {
+function workFacts(
+  trip: TripToAssign,
+  settings: KnownOfDriver['settings'],
+  clock: Clock,
+): readonly DriverFact<never>[] {
   if (settings === 'unknown') return [{ kind: 'settingsUnknown' }];
   const span = spanToAssign(trip, clock);
   const off = settings && span && offTimeAt(settings, span, clock.timeZone);
@@ -183,7 +92,7 @@ function tripFacts<OtherTrip extends DriverTrip>(
   trip: TripToAssign,
   { trips, settings }: KnownOfDriver<OtherTrip>,
   clock: Clock,
-): readonly Fact<OtherTrip>[] {
+): readonly DriverFact<OtherTrip>[] {
   const span = spanToAssign(trip, clock);
   const seats = settings === 'unknown' ? undefined : settings?.seats;
   const others = trips === 'unknown' ? [] : trips.filter(({ id, status }) => id !== trip.id && isOpen(status));
@@ -213,13 +122,11 @@ function seatFacts(
   seats: DriverSettings['seats'] | undefined,
   span: Span,
   others: readonly { readonly riders: Riders; readonly span: Span }[],
-): readonly Fact<never>[] {
+): readonly DriverFact<never>[] {
   const rides = others.map((other) => ({ ...other.riders, span: other.span }));
   const of = missingSeat(seats, { ...toRiders(trip), span }, rides);
   return of ? [{ kind: 'seats', seats: seatsFor(seats, of) ?? 0, of }] : [];
 }
-
-export type Distance = Extract<Fact<never>, { readonly kind: 'distance' }>;
 
 /** Where a driver is: at the last position while that is fresh, or else where their last step puts them, if it does. */
 export interface Whereabouts extends DriverPosition {
@@ -243,8 +150,8 @@ function positionFacts(
   pickup: LatLng | null,
   position: Whereabouts | undefined | 'unknown',
   clock: Clock,
-): readonly Fact<never>[] {
-  const withoutPlace: readonly Fact<never>[] = pickup ? [] : [{ kind: 'tripWithoutPlace' }];
+): readonly DriverFact<never>[] {
+  const withoutPlace: readonly DriverFact<never>[] = pickup ? [] : [{ kind: 'tripWithoutPlace' }];
   if (position === 'unknown') return [{ kind: 'positionUnknown' }, ...withoutPlace];
   if (position === undefined) return [{ kind: 'noPosition' }, ...withoutPlace];
   const { location, available, updatedAt: at, isCurrent, step } = position;
@@ -261,7 +168,7 @@ function distanceFact(
   location: LatLng,
   pickup: LatLng,
   { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
-): Fact<never> {
+): DriverFact<never> {
   const drive = findApproach(location, pickup, now, timeZone, travel);
   return { kind: 'distance', miles: milesBetween(pickup, location), ...(drive && { drive }) };
 }
@@ -271,7 +178,7 @@ function reachFacts(
   pickup: LatLng | null,
   position: Whereabouts | undefined | 'unknown',
   { timeZone, now, travel = DEFAULT_PLAN_SETTINGS }: Clock,
-): readonly Fact<never>[] {
+): readonly DriverFact<never>[] {
   if (!pickup || !position || position === 'unknown' || !position.isCurrent) return [];
   const minutes = Math.ceil(minutesBetween(position.location, pickup, now, timeZone, travel, driveFromNearby));
   return minutes > travel.maxDriveMinutes ? [{ kind: 'outOfReach', minutes }] : [];
@@ -285,111 +192,4 @@ const milesBetween = (a: LatLng, b: LatLng) => Math.round(straightMiles(a, b) * 
 /** Whether the driver is on shift and sent a position in the last ten minutes. */
 export function isOnShift(position: DriverPosition | undefined, now: Date): boolean {
   return position?.available === true && isFresh(position, now);
-}
-
-/** Whether automatic assignment may choose the driver: there is no conflict, and nothing is unknown. */
-export function isEligible({ reasons }: Pick<Assessment, 'reasons'>): boolean {
-  return reasons.every(({ severity }) => severity === 'note' || severity === 'lastResort');
-}
-
-/** Whether the driver can take the trip, and the forecast expects nothing to be late because of it. */
-export function isOnTime({ reasons }: Pick<Assessment, 'reasons'>): boolean {
-  return reasons.every(({ severity }) => severity === 'note');
-}
-
-/** The reasons for which the driver's trips and settings have to be read. */
-const TIME_KINDS: readonly ReasonKind[] = [
-  ...(['busy', 'seats', 'shares', 'tripsUnknown', 'settingsUnknown'] as const),
-  ...(['dayOff', 'outsideHours', 'inBreak'] as const),
-  // Their trips can say where they are
-  'stalePosition',
-  ...(['late', 'tooLate', 'makesLate', 'makesTooLate'] as const),
-];
-
-/** Whether the driver would be eligible if they had nothing else to do: only these drivers' trips and settings need to be read. */
-export function isEligibleButForTime({ reasons }: Pick<Assessment, 'reasons'>): boolean {
-  return reasons.every(({ kind, severity }) => severity === 'note' || TIME_KINDS.includes(kind));
-}
-
-/** A driver whom the client prefers counts as this much nearer: they come first unless someone else is much nearer. */
-const PREFERRED_MILES = 2;
-const PREFERRED_MINUTES = 5;
-
-/**
- * Sorts drivers, the best first: eligible ones, then by their worst reason, how late someone would be, the way to the
- * pick-up, which is shorter for a driver whom the client prefers, the number of trips that day, and the name. Automatic
- * assignment takes the first one if it is eligible.
- */
-export function rankDrivers<Ranked extends Assessment>(assessments: readonly Ranked[]): readonly Ranked[] {
-  return assessments
-    .map((assessment) => ({ assessment, ...rankAssessment(assessment) }))
-    .sort(
-      (a, b) =>
-        a.obstacles - b.obstacles ||
-        compare(a.late, b.late) ||
-        compare(a.way, b.way) ||
-        compare(b.preferred, a.preferred) ||
-        compare(a.trips, b.trips) ||
-        a.assessment.driver.fullName.localeCompare(b.assessment.driver.fullName, 'en') ||
-        compare(a.assessment.driver.id, b.assessment.driver.id),
-    )
-    .map(({ assessment }) => assessment);
-}
-
-const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0);
-
-function rankAssessment({ reasons }: Assessment) {
-  const kinds = new Set(reasons.filter(({ severity }) => severity !== 'note').map(({ kind }) => kind));
-  // One bit a kind, so that one bad reason outweighs any number of milder ones
-  const obstacles = KINDS.reduce((bits, kind) => bits * 2 + (kinds.has(kind) ? 1 : 0), 0);
-  return {
-    obstacles,
-    late: latestStop({ reasons })?.minutes ?? 0,
-    way: (wayToPickup({ reasons }) ?? Infinity) - (isPreferred({ reasons }) ? preferredLead({ reasons }) : 0),
-    preferred: isPreferred({ reasons }) ? 1 : 0,
-    trips: tripsThatDay({ reasons }) ?? Infinity,
-  };
-}
-
-/** What would be the latest if the driver took the trip; undefined if nothing would be late. */
-export function latestStop<OtherTrip extends DriverTrip>({
-  reasons,
-}: Pick<Assessment<DriverToAssess, OtherTrip>, 'reasons'>): LateFact<OtherTrip> | undefined {
-  const late = reasons.flatMap((reason) => (isLateReason(reason) ? [reason] : []));
-  return late.toSorted((a, b) => b.minutes - a.minutes)[0];
-}
-
-/** Whether a reason is about something that would be late. */
-export const isLateReason = <OtherTrip extends DriverTrip>(
-  reason: Reason<OtherTrip>,
-): reason is LateFact<OtherTrip> & { readonly severity: Severity } =>
-  ['late', 'tooLate', 'makesLate', 'makesTooLate'].includes(reason.kind);
-
-/** Whether the client asked for the driver. */
-export const isPreferred = ({ reasons }: Pick<Assessment, 'reasons'>): boolean =>
-  reasons.some(({ kind }) => kind === 'preferred');
-
-/** By how much the way of a preferred driver counts as shorter, in the units of `wayToPickup`. */
-export const preferredLead = (assessment: Pick<Assessment, 'reasons'>): number =>
-  distanceToPickup(assessment)?.drive ? PREFERRED_MINUTES : PREFERRED_MILES;
-
-/** How far the driver is from the pick-up; undefined if that is unknown. */
-export function distanceToPickup({ reasons }: Pick<Assessment, 'reasons'>): Distance | undefined {
-  return reasons.find((reason) => reason.kind === 'distance');
-}
-
-/** How long the way to the pick-up is, for comparison: in minutes where roads are known, or else in miles. */
-export function wayToPickup(assessment: Pick<Assessment, 'reasons'>): number | undefined {
-  const distance = distanceToPickup(assessment);
-  return distance?.drive?.minutes ?? distance?.miles;
-}
-
-/** The instant of the step by which the driver's position is estimated; undefined if it is not. */
-export function stepOfEstimate({ reasons }: Pick<Assessment, 'reasons'>): Date | undefined {
-  return reasons.find((reason) => reason.kind === 'estimatedPosition')?.step;
-}
-
-/** How many other open trips the driver has on the trip's day; undefined if unknown. */
-export function tripsThatDay({ reasons }: Pick<Assessment, 'reasons'>): number | undefined {
-  return reasons.find((reason) => reason.kind === 'tripsThatDay')?.count;
 }

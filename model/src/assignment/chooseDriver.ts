@@ -2,23 +2,20 @@ import { clockIn, formatClock } from '../time/timeZone';
 import { formatAway } from '../travel/formatDistance';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import type { MobilityNeed } from '../trip/mobility';
+import { assessDriver } from './assessDriver';
+import type { Clock, DriverToAssess, KnownOfDriver, TripToAssign } from './knownOfDriver';
+import { isEligible, isEligibleButForTime, isOnTime, rankDrivers } from './rankDrivers';
 import {
   type Assessment,
-  assessDriver,
   type Distance,
   distanceToPickup,
-  isEligible,
-  isEligibleButForTime,
-  isOnTime,
   isPreferred,
   latestStop,
   type Reason,
-  rankDrivers,
   stepOfEstimate,
   tripsThatDay,
   wayToPickup,
-} from './assessDriver';
-import type { Clock, DriverToAssess, KnownOfDriver, TripToAssign } from './knownOfDriver';
+} from './reasons';
 
 export interface Candidate {
   readonly driver: DriverToAssess;

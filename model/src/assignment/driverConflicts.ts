@@ -1,7 +1,8 @@
 import type { Trip } from '../documents/trip';
 import { isOpen } from '../trip/tripStatus';
-import { assessDriver, type Reason } from './assessDriver';
+import { assessDriver } from './assessDriver';
 import type { Clock, DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
+import type { Reason } from './reasons';
 
 /** Whether a trip's driver is checked: not once the trip is under way or closed, and not without a driver. */
 export function needsSuitableDriver({ driverUid, status }: Pick<Trip, 'driverUid' | 'status'>): boolean {

@@ -6,9 +6,11 @@ import type { ChainTrip } from '../lateRisk/driverChain';
 import { driverRisks } from '../lateRisk/tripRisks';
 import { clockIn } from '../time/timeZone';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { assessDriver, isEligible, isLateReason } from './assessDriver';
+import { assessDriver } from './assessDriver';
 import { type Candidate, chooseDriver } from './chooseDriver';
 import type { Clock, DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
+import { isEligible } from './rankDrivers';
+import { isLateReason } from './reasons';
 
 const ZONE = 'America/Phoenix';
 const DAY = '2026-11-24';
