@@ -26,6 +26,7 @@ export * from './clientProfile/clientMoveInput';
 export * from './clientProfile/clientProfile';
 export * from './clientProfile/clientProfileInput';
 export * from './clientProfile/driverWishes';
+export * from './clientProfile/findDuplicatePairs';
 export * from './clientProfile/identityKeys';
 export * from './clientProfile/mergeProfiles';
 export * from './clientProfile/profileSearch';

@@ -1,8 +1,12 @@
-import { UsersRound } from 'lucide-react';
+import { Merge, UsersRound } from 'lucide-react';
 import { useToday } from '../../../data/account/useToday';
+import { useMay } from '../../../data/session/session';
 import { PagedTable } from '../../../domain/list/PagedTable';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
+import { paths } from '../../../ui/paths';
 import { NoMatches } from '../../../ui/table/NoMatches';
 import { SearchInput } from '../../../ui/table/SearchInput';
 import { clientColumnsOn } from './clientColumns';
@@ -14,8 +18,16 @@ const COUNTED = { one: 'client', many: 'clients' };
 export function ClientList() {
   const { table, page, all, total } = useClients();
   const today = useToday();
+  const canDispatch = useMay('dispatch');
   return (
     <Panel>
+      {canDispatch && (
+        <PageActions>
+          <ButtonLink to={paths.mergeClients} size="small" icon={Merge}>
+            Find duplicates
+          </ButtonLink>
+        </PageActions>
+      )}
       <PagedTable
         label="Clients"
         table={table}

@@ -9,17 +9,22 @@ import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
 import { ClientPicker } from '../ClientPicker';
 import { type ClientContent, useClientContent } from '../useClientContent';
+import { DuplicateList } from './DuplicateList';
 import { MergeForm } from './MergeForm';
 import { useDuplicates } from './useDuplicates';
 
-/** Merges the client `?id=<client uid>` with another one, `&with=<client uid>`. */
+/** Merges the client `?id=<client uid>` with another one, `&with=<client uid>`. Without a client, lists who may be the same. */
 export function ClientMerge() {
+  const uid = useSearchParams()[0].get('id');
+  return uid === null ? <DuplicateList /> : <OneMerge uid={uid} />;
+}
+
+function OneMerge({ uid }: { readonly uid: string }) {
   const [parameters, setParameters] = useSearchParams();
-  const uid = parameters.get('id');
   const other = parameters.get('with');
   const client = useClientContent(uid);
   const select = (id: string | undefined) =>
-    setParameters({ id: uid ?? '', ...(id !== undefined && { with: id }) }, { replace: true });
+    setParameters({ id: uid, ...(id !== undefined && { with: id }) }, { replace: true });
   if (client.status === 'failed') return <LoadFailure title="The client could not be loaded" onRetry={client.retry} />;
   if (client.status === 'loading') return <Skeleton className="h-96 max-w-3xl" />;
   if (!client.value) {
@@ -44,7 +49,7 @@ export function ClientMerge() {
             key={`${client.value.uid} ${other}`}
             client={client.value}
             other={other}
-            onSwap={() => setParameters({ id: other, with: uid ?? '' }, { replace: true })}
+            onSwap={() => setParameters({ id: other, with: uid }, { replace: true })}
             onBack={() => select(undefined)}
           />
         )}
