@@ -8,6 +8,7 @@ import { recordAccess as access } from './audit/recordAccess';
 import { followAuthorization as followStoredAuthorization } from './authorizations/followAuthorization';
 import { decideCharges as decide } from './billing/decideCharges';
 import { followOfficeTripCharge, followTripCharge } from './billing/followCharge';
+import { followClientPayer as followPayer } from './billing/followClientPayer';
 import { reprice as repriceTrips } from './billing/reprice';
 import { saveRates as saveRatesOfPayer } from './billing/saveRates';
 import { callable } from './callable';
@@ -332,10 +333,19 @@ export const manageTracker = callable(callableOptions, manageDriverTracker);
  */
 export const chargeTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, followTripCharge);
 
-/** Runs on every write to what the office knows of a trip. Like `chargeTrip`, if the trip's payer changed. */
+/**
+ * Runs on every write to what the office knows of a trip. Like `chargeTrip`, if the trip's payer or authorization changed;
+ * a new payer also decides which authorization covers the trip.
+ */
 export const chargeOfficeTrip = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/officeTrips/{id}' },
   followOfficeTripCharge,
+);
+
+/** Runs on every write to a client's profile. Like `chargeTrip` for the client's trips, if the client's payer changed. */
+export const followClientPayer = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/profiles/{id}' },
+  followPayer,
 );
 
 export const reprice = callable(callableOptions, repriceTrips);

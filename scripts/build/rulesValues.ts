@@ -149,6 +149,7 @@ const noEntries = (count: number, ...texts: readonly string[]) => ['0', ...entri
 
 /** In the order of `profileTexts` in rules/accounts/profiles.rules. */
 const profilePatterns: readonly string[] = [
+  `(${ID_PATTERN})?`,
   ...[text(LIMITS.name), text(LIMITS.label), text(LIMITS.email), text(LIMITS.reason)],
   ...Array(3).fill(`(${DAY_PATTERN})?`),
   ...[ANY_TEXT, ANY_TEXT],
@@ -181,7 +182,8 @@ export const rulesValues = {
   AUTHORIZATION_FIELDS,
   /** In the order of `authorizationTexts` in rules/accounts/authorizations.rules. */
   AUTHORIZATION_TEXTS_PATTERN: textsPattern(
-    ...Array(4).fill(text(LIMITS.label)),
+    text(LIMITS.name),
+    ...Array(3).fill(text(LIMITS.label)),
     ...[DAY_PATTERN, DAY_PATTERN, oneOf(AUTHORIZATION_UNITS), visible(LIMITS.label)],
   ),
   CANCELLERS,

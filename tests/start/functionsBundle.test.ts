@@ -166,6 +166,15 @@ describe('the deployed functions', () => {
       ],
       ['followClient', 'accounts/{account}/clients/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
+        'followClientPayer',
+        'accounts/{account}/profiles/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
+      [
         'followDefects',
         'accounts/{account}/defectReports/{id}, with retries',
         'us-central1',

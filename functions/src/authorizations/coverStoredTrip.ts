@@ -7,10 +7,14 @@ import {
   coverTrip,
   findUncoveredDay,
   isLow,
+  isOpen,
   isSameJson,
   moveUse,
   NO_USE,
+  namedPayer,
+  needsAuthorization,
   paths,
+  resolvePayer,
   type StoredAuthorizationUse,
   SYSTEM,
   serverQueries,
@@ -19,6 +23,8 @@ import {
   tripSchema,
 } from '@mtos/model';
 import { type DocumentData, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { readPayers, type StoredPayer } from '../billing/readPayers';
+import { readTripPayer } from '../billing/readTripPayer';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { toQuery } from '../query';
@@ -37,10 +43,18 @@ export interface Released {
  * transaction that reads both: so each trip counts once, whatever the order and number of events. Deletes the document of
  * a trip that is gone. Returns whose units were released, if any.
  */
-export const coverStoredTrip = (account: string, tripId: string): Promise<Released | undefined> =>
-  db.runTransaction((transaction) => cover(transaction, account, tripId));
+export async function coverStoredTrip(account: string, tripId: string): Promise<Released | undefined> {
+  const payers = await readPayers(account);
+  return db.runTransaction((transaction) => cover(transaction, { account, tripId, payers }));
+}
 
-async function cover(transaction: Transaction, account: string, tripId: string): Promise<Released | undefined> {
+interface Covered {
+  readonly account: string;
+  readonly tripId: string;
+  readonly payers: readonly StoredPayer[];
+}
+
+async function cover(transaction: Transaction, { account, tripId, payers }: Covered): Promise<Released | undefined> {
   const officeRef = db.doc(paths.officeTrip(account, tripId));
   const [stored, office] = await transaction.getAll(db.doc(paths.trip(tripId)), officeRef);
   if (!stored || !office) return undefined;
@@ -58,7 +72,14 @@ async function cover(transaction: Transaction, account: string, tripId: string):
     ...each,
     use: uses.get(each.id) ?? NO_USE,
   }));
-  const next = trip ? coverTrip(trip, counted, current) : null;
+  const chosen = readText(office, 'payerUid');
+  const payerUid = trip && namedPayer(resolvePayer(payers, { chosen, importFormat: trip.importFormat }));
+  const next = trip ? coverTrip({ ...trip, payerUid }, counted, current) : null;
+  const payer =
+    trip && !next && isOpen(trip.status)
+      ? await readTripPayer(transaction, payers, { account, trip, chosen, authorizationUid: undefined })
+      : undefined;
+  const needsOne = payer !== undefined && needsAuthorization(payer, authorizations.length > 0);
   for (const [uid, use] of moveUse(uses, current, next)) {
     const authorization = authorizations.find(({ id }) => id === uid) ?? released?.data();
     // What is gone counts nothing
@@ -69,7 +90,7 @@ async function cover(transaction: Transaction, account: string, tripId: string):
   if (!trip) {
     if (office.exists) transaction.delete(officeRef);
   } else {
-    const uncoveredOn = findUncoveredDay(trip, authorizations, next);
+    const uncoveredOn = findUncoveredDay(trip, next, needsOne);
     writeOffice(transaction, office, { clientUid: trip.clientUid, authorization: next, uncoveredOn }, current);
   }
   const [from, until] = [readText(released, 'from'), readText(released, 'until')];

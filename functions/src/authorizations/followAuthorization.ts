@@ -1,14 +1,18 @@
 import { addToDay, dayIn, NO_END, paths } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { followCharge } from '../billing/followCharge';
 import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
 import { coverStoredTrip, readTripsOfClient } from './coverStoredTrip';
 import { recountAuthorization } from './recountAuthorizations';
 
-/** What of an authorization decides which trips it covers, and how much they count. */
-const FIELDS = ['clientUid', 'from', 'until', 'unit', 'total'] as const;
+/** What of an authorization decides which trips it covers, how much they count, and who pays for them. */
+const FIELDS = ['clientUid', 'payerUid', 'from', 'until', 'unit', 'total'] as const;
 
-/** Covers the trips again that an authorization was for, or is for now, and corrects how much of it is used. */
+/**
+ * Covers the trips again that an authorization was for, or is for now, and corrects how much of it is used. What they cost
+ * follows its payer.
+ */
 export async function followAuthorization({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   if (!data || isSame(data.before, data.after)) return;
   const { account, id } = params;
@@ -20,6 +24,8 @@ export async function followAuthorization({ data, params }: ChangeEvent<'account
       for (const trip of await comingTripsOf(account, version)) ids.add(trip);
   }
   for (const trip of ids) await coverStoredTrip(account, trip);
+  if (data.before.get('payerUid') !== data.after.get('payerUid'))
+    for (const trip of ids) await followCharge(account, trip);
   const stored = await db.doc(paths.authorization(account, id)).get();
   await recountAuthorization(account, id, stored.exists);
 }

@@ -8,23 +8,20 @@ import {
   isErasedClient,
   isSameJson,
   officeTripSchema,
-  type Payer,
   paths,
   payerRatesSchema,
-  payerSchema,
   priceTrip,
-  resolvePayer,
   type Trip,
   toCharge,
   tripSchema,
 } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { coverStoredTrip, coverUncoveredTrips } from '../authorizations/coverStoredTrip';
 import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
 import { calendarIn } from '../readTimeZone';
-
-/** More payers than a company has. */
-const MAX_PAYERS = 200;
+import { readPayers, type StoredPayer } from './readPayers';
+import { readTripPayer } from './readTripPayer';
 
 /** The fields of a trip that its charge can follow from. */
 const PRICED_FIELDS = [
@@ -52,11 +49,18 @@ export async function followTripCharge({ data, params }: ChangeEvent): Promise<v
   if (typeof account === 'string' && account !== '') await followCharge(account, params.id);
 }
 
-/** What the office knows of a trip changed, which can be its payer or its authorization. */
+/**
+ * What the office knows of a trip changed. Its payer decides which authorizations can cover it; its payer and its
+ * authorization decide what it costs.
+ */
 export async function followOfficeTripCharge({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
+  const { account, id } = params;
   const [before, after] = [data?.before.data(), data?.after.data()];
-  if (before?.payerUid === after?.payerUid && !before?.authorization === !after?.authorization) return;
-  await followCharge(params.account, params.id);
+  if (before?.payerUid !== after?.payerUid) {
+    const released = await coverStoredTrip(account, id);
+    if (released) await coverUncoveredTrips(account, released);
+  } else if (before?.authorization?.uid === after?.authorization?.uid) return;
+  await followCharge(account, id);
 }
 
 /**
@@ -89,16 +93,6 @@ export async function followCharge(account: string, tripId: string): Promise<voi
   });
 }
 
-type StoredPayer = Payer & { readonly id: string };
-
-async function readPayers(account: string): Promise<readonly StoredPayer[]> {
-  const { docs } = await db.collection(paths.payers(account)).limit(MAX_PAYERS).get();
-  return docs.flatMap((payer) => {
-    const { data } = check(payerSchema, payer.data());
-    return data ? [{ ...data, id: payer.id }] : [];
-  });
-}
-
 interface Priced {
   readonly account: string;
   readonly tripId: string;
@@ -117,9 +111,11 @@ async function price(
     db.doc(paths.officeTrip(account, tripId)),
   );
   const { payerUid, authorization } = check(officeTripSchema, office?.data()).data ?? {};
-  const { payer, from } = resolvePayer(payers, {
+  const { payer, from } = await readTripPayer(transaction, payers, {
+    account,
+    trip,
     chosen: payerUid,
-    importFormat: trip.importFormat,
+    authorizationUid: authorization?.uid,
   });
   const rates = payer && (await transaction.get(db.doc(paths.payerRates(account, payer.id))));
   const { timeZone, holidays } = company ? calendarIn(company) : { timeZone: DEFAULT_TIME_ZONE, holidays: {} };

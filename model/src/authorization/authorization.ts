@@ -11,7 +11,10 @@ const content = {
   /** Whose rides it is for. A merge of two clients changes it here; functions then count the rides of both again. */
   clientUid: id,
   number: nonBlank(LIMITS.label),
-  payer: text(LIMITS.label),
+  /** Who gave it, as people call them; the name of `payerUid` when that was chosen. */
+  payer: text(LIMITS.name),
+  /** Which of the company's payers gave it, and so pays for the trips that it covers; missing if no one said. */
+  payerUid: z.optional(id),
   /** The first and the last day, both included. */
   from: day,
   until: day,

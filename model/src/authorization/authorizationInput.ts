@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayField, requiredText, textField } from '../documents/inputFields';
+import { dayField, documentId, requiredText, textField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { AUTHORIZATION_UNITS } from './authorization';
 
@@ -7,7 +7,8 @@ import { AUTHORIZATION_UNITS } from './authorization';
 export const authorizationInputSchema = z
   .object({
     number: requiredText(LIMITS.label, 'Enter the authorization’s number.'),
-    payer: textField(LIMITS.label),
+    payer: textField(LIMITS.name),
+    payerUid: z.optional(documentId),
     from: dayField('Choose the first day.'),
     until: dayField('Choose the last day.'),
     weekdays: z.array(z.int()),

@@ -80,19 +80,18 @@ describe('coverTrip', () => {
 });
 
 describe('findUncoveredDay', () => {
-  it('[CLI-5] is the day of an open trip that none of the client’s authorizations covers', () => {
-    const day = (given: Partial<AuthorizedTrip>, clientUid = 'ann', covered: TripAuthorization | null = null) =>
-      findUncoveredDay(trip(given), [{ clientUid }], covered);
+  it('[CLI-5] is the day of an open trip that needs an authorization, and that none covers', () => {
+    const day = (given: Partial<AuthorizedTrip>, needsOne = true, covered: TripAuthorization | null = null) =>
+      findUncoveredDay(trip(given), covered, needsOne);
     expect(day({})).toBe('2026-03-09');
-    expect(day({}, 'ann', { uid: 'a', state: 'reserved', units: 1 })).toBeUndefined();
-    expect(day({}, 'ben')).toBeUndefined();
+    expect(day({}, true, { uid: 'a', state: 'reserved', units: 1 })).toBeUndefined();
+    expect(day({}, false)).toBeUndefined();
     expect(day({ status: 'Completed' })).toBeUndefined();
-    expect(findUncoveredDay(trip(), [], null)).toBeUndefined();
   });
 });
 
 describe('findAuthorizationGap', () => {
-  it('[CLI-5] says why an authorization can’t cover a trip: its days, or the units left', () => {
+  it('[CLI-5] says why an authorization can’t cover a trip: its payer, its days, or the units left', () => {
     const gap = (given: Partial<CountedAuthorization>) => findAuthorizationGap(authorization('only', given), trip());
     expect(gap({})).toBeUndefined();
     expect(gap({ from: '2026-03-09', until: '2026-03-09', weekdays: [1] })).toBeUndefined();
@@ -103,6 +102,23 @@ describe('findAuthorizationGap', () => {
     expect(gap({ unit: 'mile', total: 7.4 })).toBe('units');
     expect(gap({ unit: 'roundTrip', total: 0.5 })).toBeUndefined();
     expect(gap({ total: null, use: { used: 99, reserved: 0 } })).toBeUndefined();
+    const ofPayers = (payerUid?: string, named?: string) =>
+      findAuthorizationGap(authorization('only', payerUid ? { payerUid } : {}), trip({ payerUid: named }));
+    expect([ofPayers(), ofPayers('plan'), ofPayers(undefined, 'plan'), ofPayers('plan', 'plan')]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(ofPayers('plan', 'broker')).toBe('payer');
+  });
+
+  it('[CLI-5] keeps a trip from an authorization of another payer than the one named for it, also one that it had', () => {
+    const [one, other] = [
+      authorization('one', { payerUid: 'plan', until: '2026-06-30' }),
+      authorization('other', { payerUid: 'broker' }),
+    ];
+    const current = { uid: 'one', state: 'reserved', units: 1 } as const;
+    expect(coverTrip(trip({ payerUid: 'broker' }), [one, other], current)?.uid).toBe('other');
+    expect(coverTrip(trip({ payerUid: 'broker' }), [one], current)).toBeNull();
+    expect(coverTrip(trip(), [one, other], null)?.uid).toBe('one');
   });
 });
 

@@ -14,10 +14,16 @@ import {
 export type AuthorizedTrip = Pick<
   Trip,
   'clientUid' | 'tripDate' | 'miles' | 'status' | 'statusAt' | 'cancelledBy' | 'progress'
->;
+> &
+  NamedPayer;
+
+interface NamedPayer {
+  /** The payer whom a person or a file named for the trip: authorizations of other payers don't cover it. */
+  readonly payerUid?: string | undefined;
+}
 
 /** A trip that does not exist yet, as it will be covered. */
-export const asOpenTrip = (trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'>): AuthorizedTrip => ({
+export const asOpenTrip = (trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'> & NamedPayer): AuthorizedTrip => ({
   ...trip,
   status: 'Pending',
   statusAt: NEVER,
@@ -58,15 +64,16 @@ function stateOf(trip: AuthorizedTrip): TripAuthorization['state'] | undefined {
   return trip.status === 'Completed' || cancellation(trip).noShows ? 'used' : undefined;
 }
 
-/** Why an authorization of the trip's client does not cover it: its days, or too few units left. */
-export type AuthorizationGap = 'notYet' | 'ended' | 'weekday' | 'units';
+/** Why an authorization of the trip's client does not cover it: another payer gave it, its days, or too few units left. */
+export type AuthorizationGap = 'payer' | 'notYet' | 'ended' | 'weekday' | 'units';
 
 /** Why an authorization of the trip's client can't cover it; undefined if it can. */
 export function findAuthorizationGap(
   authorization: CountedAuthorization,
-  trip: Pick<Trip, 'tripDate' | 'miles'>,
+  trip: Pick<Trip, 'tripDate' | 'miles'> & NamedPayer,
 ): AuthorizationGap | undefined {
-  const { from, until, weekdays, use } = authorization;
+  const { payerUid, from, until, weekdays, use } = authorization;
+  if (payerUid !== undefined && trip.payerUid !== undefined && payerUid !== trip.payerUid) return 'payer';
   if (trip.tripDate < from) return 'notYet';
   if (trip.tripDate > until) return 'ended';
   if (weekdays.length > 0 && !weekdays.includes(toWeekday(trip.tripDate))) return 'weekday';
@@ -76,7 +83,7 @@ export function findAuthorizationGap(
 
 /**
  * Which authorization covers a trip, and what it counts there; null if none does, or the trip needs none. It keeps the one
- * that it has as long as that is for its client and day. Otherwise it takes one with enough units left, the one that ends
+ * that it has as long as that is for its client, payer, and day. Otherwise it takes one with enough units left, the one that ends
  * first.
  * @param current what the trip counts now, which is part of the use of its authorization
  */
@@ -98,15 +105,12 @@ export function coverTrip(
   return chosen ? { uid: chosen.id, state, units: unitsOf(chosen, trip) } : null;
 }
 
-/** The day of an open trip that no authorization covers, although its client has some; undefined otherwise. */
+/** The day of an open trip that needs an authorization, and that none covers; undefined otherwise. */
 export const findUncoveredDay = (
-  trip: Pick<Trip, 'clientUid' | 'tripDate' | 'status'>,
-  authorizations: readonly Pick<Authorization, 'clientUid'>[],
+  trip: Pick<Trip, 'tripDate' | 'status'>,
   covered: TripAuthorization | null,
-): string | undefined =>
-  covered === null && isOpen(trip.status) && authorizations.some(({ clientUid }) => clientUid === trip.clientUid)
-    ? trip.tripDate
-    : undefined;
+  needsOne: boolean,
+): string | undefined => (covered === null && needsOne && isOpen(trip.status) ? trip.tripDate : undefined);
 
 /** The use of each authorization after a trip counts differently; only those that change. */
 export function moveUse(

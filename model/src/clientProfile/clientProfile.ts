@@ -64,6 +64,8 @@ const content = {
   people: listOf(contactPersonSchema, LIMITS.contactPeople),
   /** Null if the client asked for nothing. Older profiles have no such field. */
   driverWishes: z._default(z.nullable(driverWishesSchema), null),
+  /** Which of the company's payers pays for the client, unless a trip says otherwise; empty if no one said. Older profiles have no such field. */
+  payerUid: z._default(z.string().check(z.regex(/^([A-Za-z0-9][A-Za-z0-9_-]{0,127})?$/)), ''),
   driverNotes: text(LIMITS.comments),
   officeNotes: text(LIMITS.comments),
   /** The days on which the client does not ride, both included. Without the first, they ride; without the last, it is not known when again. */
@@ -120,6 +122,7 @@ export const EMPTY_PROFILE: ProfileContent = {
   needs: null,
   people: [],
   driverWishes: null,
+  payerUid: '',
   driverNotes: '',
   officeNotes: '',
   inactiveFrom: '',

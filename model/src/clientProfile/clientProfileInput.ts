@@ -72,6 +72,9 @@ export const contactPeopleInputSchema = z.object({
 /** With which drivers the client rides. */
 export const driverWishesInputSchema = z.object({ driverWishes: z.nullable(driverWishesSchema) });
 
+/** Who pays for the client. */
+export const clientPayerInputSchema = z.object({ payerUid: z.string() });
+
 export const clientNotesInputSchema = z.object({
   driverNotes: textField(LIMITS.comments),
   officeNotes: textField(LIMITS.comments),

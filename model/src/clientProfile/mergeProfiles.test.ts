@@ -74,6 +74,18 @@ describe('mergeProfiles', () => {
     expect([content.driverWishes, noted]).toEqual([full.driverWishes, ['Blocked drivers without room: 1']]);
   });
 
+  it('[CLI-3] [MNY-2] keeps the client’s payer, and notes that the other client had another one', () => {
+    const [none, one, other] = ['', 'one', 'other'].map((payerUid) => profile({ payerUid }));
+    const merge = (into = profile({}), from = profile({})) => {
+      const { content, noted } = mergeProfiles(into, from, {}, DAY);
+      return [content.payerUid, noted];
+    };
+    expect(merge(none, other)).toEqual(['other', []]);
+    expect(merge(one, none)).toEqual(['one', []]);
+    expect(merge(one, one)).toEqual(['one', []]);
+    expect(merge(one, other)).toEqual(['one', ['The other client had another payer']]);
+  });
+
   it('[CLI-3] lets a client ride on whose other profile is inactive, unless a person chooses otherwise', () => {
     const from = profile({ inactiveFrom: '2026-11-01', inactiveReason: 'In the hospital.' });
     expect(mergeProfiles(profile({}), from, {}, DAY).content).toMatchObject({

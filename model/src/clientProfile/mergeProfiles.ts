@@ -104,6 +104,9 @@ export function mergeProfiles(
     ),
     ...people.rest.map(({ name, relation, phone }) => `Contact: ${said(name, relation, phone)}`),
     ...wishes.noted,
+    ...(into.payerUid && from.payerUid && into.payerUid !== from.payerUid
+      ? ['The other client had another payer']
+      : []),
     ...(hasRoom ? [] : [`For the driver: ${from.driverNotes}`]),
   ];
   const officeNotes = joinTexts(
@@ -121,6 +124,7 @@ export function mergeProfiles(
       places: places.kept,
       people: people.kept,
       driverWishes: wishes.kept,
+      payerUid: into.payerUid || from.payerUid,
       driverNotes: hasRoom ? driverNotes : into.driverNotes,
       officeNotes,
       inactiveFrom: inactive.inactiveFrom,

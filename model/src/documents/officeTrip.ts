@@ -22,8 +22,7 @@ export const officeTripSchema = stored({
   /** Which authorization covers the trip, and what it counts there; null or missing without one. Only functions write it. */
   authorization: z.optional(z.nullable(tripAuthorizationSchema)),
   /**
-   * The day of an open trip that no authorization covers, although its client has some; missing otherwise. Only functions
-   * write it.
+   * The day of an open trip that needs an authorization, and that none covers; missing otherwise. Only functions write it.
    */
   uncoveredOn: z.optional(day),
   /** Goes up by one with every write, so that a write from a stale form is refused. */

@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../documents/schema';
-import { chargeSchema, chargeState, resolvePayer, toCharge } from './charge';
-import { EMPTY_PAYER } from './payer';
+import { chargeSchema, chargeState, toCharge } from './charge';
 import { priceTrip } from './priceTrip';
 import { at, by, CARD, tripWith } from './testRates';
-
-const payer = (id: string, given = {}) => ({ ...EMPTY_PAYER, ...given, id });
-const own = payer('own', { kind: 'private' });
-const broker = payer('broker', { importFormats: ['format'] });
-
-describe('who pays for a trip', () => {
-  const find = (payers: readonly (typeof broker)[], chosen?: string, importFormat?: string) => {
-    const { payer: found, from } = resolvePayer(payers, { chosen, importFormat });
-    return [found?.id, from];
-  };
-
-  it('[MNY-2] is the payer chosen for it, or the one whose files it is from, or private pay', () => {
-    expect(find([own, broker], 'own', 'format')).toEqual(['own', 'trip']);
-    expect(find([own, broker], undefined, 'format')).toEqual(['broker', 'file']);
-    expect(find([own, broker], 'gone', 'other')).toEqual(['own', 'private']);
-    expect(find([broker])).toEqual([undefined, 'none']);
-  });
-
-  it('[MNY-2] is not guessed where two could be meant, and an inactive payer keeps only trips that name it', () => {
-    expect(find([own, payer('self', { kind: 'private' })])).toEqual([undefined, 'none']);
-    expect(find([broker, payer('other', { importFormats: ['format'] })], undefined, 'format')).toEqual([
-      undefined,
-      'none',
-    ]);
-    const inactive = { ...broker, active: false };
-    expect(find([inactive], undefined, 'format')).toEqual([undefined, 'none']);
-    expect(find([inactive], 'broker')).toEqual(['broker', 'trip']);
-  });
-});
 
 describe('a charge', () => {
   const chargeOf = (given: Parameters<typeof tripWith>[0], card = CARD) => {

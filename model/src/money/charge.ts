@@ -6,13 +6,9 @@ import { day, nonBlank, stored, text } from '../documents/storedFields';
 import { isOpen, TRIP_STATUSES, type TripStatus } from '../trip/tripStatus';
 import { type ChargeLine, LINE_KINDS } from './chargeLines';
 import { CHARGE_PROBLEMS, type ChargeProblemKind } from './chargeProblems';
-import type { Payer } from './payer';
 import type { Price } from './priceTrip';
+import { PAYER_ORIGINS, type PayerOrigin } from './resolvePayer';
 import { OUTCOMES } from './tripOutcome';
-
-/** Why this payer pays: a person chose it for the trip, the trip is from its files, or no one said, so that the client pays. */
-export const PAYER_ORIGINS = ['trip', 'file', 'private', 'none'] as const;
-export type PayerOrigin = (typeof PAYER_ORIGINS)[number];
 
 const cents = z.int();
 
@@ -124,26 +120,6 @@ export const withState = <Of extends Judged>(charge: Of) => ({
 /** Trips whose prices a person asks for, by their ids. */
 export const repriceSchema = z.object({ tripIds: z.array(documentId).check(z.minLength(1), z.maxLength(100)) });
 export type RepriceInput = z.infer<typeof repriceSchema>;
-
-type KnownPayer = Pick<Payer, 'kind' | 'active' | 'importFormats'> & { readonly id: string };
-
-/**
- * Who pays for a trip: the payer that a person chose for it, the one whose files it is from, or private pay if the company has
- * exactly one such payer. An inactive payer still pays for the trips that name it.
- */
-export function resolvePayer<Known extends KnownPayer>(
-  payers: readonly Known[],
-  said: { readonly chosen: string | undefined; readonly importFormat: string | undefined },
-): { readonly payer: Known | undefined; readonly from: PayerOrigin } {
-  const chosen = payers.find(({ id }) => id === said.chosen);
-  if (chosen) return { payer: chosen, from: 'trip' };
-  const active = payers.filter((payer) => payer.active);
-  const { importFormat } = said;
-  const ofFile = active.filter(({ importFormats }) => importFormat && importFormats.includes(importFormat));
-  if (ofFile.length === 1) return { payer: ofFile[0], from: 'file' };
-  const [own, ...others] = active.filter(({ kind }) => kind === 'private');
-  return own && others.length === 0 ? { payer: own, from: 'private' } : { payer: undefined, from: 'none' };
-}
 
 const NO_DECISIONS: ChargeDecisions = { hold: null, ownAmount: null };
 

@@ -68,7 +68,7 @@ describe('the price of a trip', () => {
     await panel.getByText('Needs review before it is billed').waitFor();
     await panel.getByText('No signature. Blocks billing.').waitFor();
     await panel.getByText('22.4 mi − 15 included = 7.4 × $1.50').waitFor();
-    await panel.getByText('Because neither a person nor a file names a payer.').waitFor();
+    await panel.getByText('Because nothing names another payer.').waitFor();
     await expectAccessible(page);
     await panel.getByLabel('Payer').selectOption({ label: 'Dustpan Brokerage' });
     await page.getByText('Saved who pays.').waitFor();

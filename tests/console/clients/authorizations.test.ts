@@ -1,5 +1,5 @@
-import { type Authorization, isLow, paths, SYSTEM } from '@mtos/model';
-import { buildStandingOrder, buildTrip, type Stored } from '@mtos/model/sample';
+import { type Authorization, EMPTY_PAYER, isLow, paths, SYSTEM } from '@mtos/model';
+import { buildPayer, buildStandingOrder, buildTrip, type Stored } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
@@ -79,6 +79,50 @@ describe('authorizations', () => {
     await edit.getByRole('button', { name: 'Save' }).click();
     await section.getByText(/^12 of 12 trips left/).waitFor();
     expect((await docs[0]?.ref.get())?.data()).toMatchObject({ total: 12, version: 3 });
+  });
+
+  it('[CLI-5] [MNY-2] name a payer of the company, and a client’s payer asks for one, at both widths', async () => {
+    const { owner, account } = await newAccount();
+    const id = await addTrip(account, { ...MARIA, tripDate: inDays(1) });
+    const written = { at: new Date(), updatedBy: owner.uid };
+    const wants = { ...EMPTY_PAYER.wants, authorization: 'warn' as const };
+    await db.doc(paths.payer(account, 'medicaid')).set(buildPayer({ name: 'State Medicaid', wants }, written));
+    await authorize(account, 'A-100', { clientUid: 'maria', payer: 'Old Plan', until: inDays(-1) });
+    const page = await openAs(owner, '/admin/clients/client?id=maria', { viewport: WIDE });
+    const payer = page.getByRole('region', { name: 'Payer' });
+    await payer.getByText(/^No payer\./).waitFor();
+    await payer.getByRole('button', { name: 'Edit Payer' }).click();
+    await payer.getByRole('combobox', { name: 'Payer' }).selectOption({ label: 'State Medicaid' });
+    await expectAccessible(page);
+    await payer.getByRole('button', { name: 'Save' }).click();
+    await payer.getByText('State Medicaid').waitFor();
+    expect((await db.doc(paths.profile(account, 'maria')).get()).data()).toMatchObject({ payerUid: 'medicaid' });
+
+    const section = page.getByRole('region', { name: 'Authorizations' });
+    await section.getByRole('button', { name: 'Edit authorization A-100' }).click();
+    const form = page.getByRole('form', { name: 'Authorization A-100' });
+    expect(await form.getByLabel('Payer').locator('option:checked').textContent()).toBe(
+      'Old Plan (not one of your payers)',
+    );
+    await form.getByLabel('Payer').selectOption({ label: 'State Medicaid' });
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the form of an authorization with payers');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await section.getByText('A-100 (State Medicaid)').waitFor();
+    const stored = db.doc(paths.authorization(account, 'A-100'));
+    expect((await stored.get()).data()).toMatchObject({ payer: 'State Medicaid', payerUid: 'medicaid', version: 2 });
+    await section.getByRole('button', { name: 'Edit authorization A-100' }).click();
+    await form.getByLabel('Payer').selectOption({ label: 'Not known' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await section.getByText('A-100', { exact: true }).waitFor();
+    const { payer: name, payerUid } = (await stored.get()).data() ?? {};
+    expect([name, payerUid]).toEqual(['', undefined]);
+
+    await page.goto(`/admin/trips?view=all&open=${id}`);
+    const asked = /^State Medicaid needs an authorization, and none covers this trip: A-100 ended .*\.$/;
+    await details(page, 'Maria Garcia').getByText(asked).waitFor();
+    await expectFits(page, 'the panel of a trip whose payer asks for an authorization');
   });
 
   it('[CLI-5] show in a trip’s panel, and in the form before a trip is added, at both widths', async () => {

@@ -1,4 +1,4 @@
-import { EMPTY_PAYER, EMPTY_RATE_CARD, type PayerContent, paths, type RateCard } from '@mtos/model';
+import { addToDay, dayIn, EMPTY_PAYER, EMPTY_RATE_CARD, type PayerContent, paths, type RateCard } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
@@ -87,6 +87,27 @@ describe('what a trip costs', () => {
     await expect.poll(() => problems(trip.id)).not.toContainEqual(missing);
     await db.doc(paths.authorization(account, 'one')).delete();
     await expect.poll(() => problems(trip.id)).toContainEqual(missing);
+  });
+
+  it('[MNY-2] [CLI-5] goes by the payer of the authorization that covers the trip, and then by the client’s', async () => {
+    const { account } = await accountWithPayers({ own: { kind: 'private' }, plan: {}, facility: {} });
+    const trip = newTrip();
+    const today = dayIn('UTC', new Date());
+    await trip.set(sampleTrip(account, { miles: 15, tripDate: today }));
+    const payer = async () => {
+      const { payerUid, payerFrom } = (await charge(account, trip.id)) ?? {};
+      return `${payerUid} ${payerFrom}`;
+    };
+    await expect.poll(payer).toBe('own private');
+    await expect.poll(async () => (await db.doc(paths.profile(account, 'ann')).get()).exists).toBe(true);
+    await db.doc(paths.profile(account, 'ann')).update({ payerUid: 'facility', version: 2, updatedBy: account });
+    await expect.poll(payer).toBe('facility client');
+    await authorize(account, 'one', { payerUid: 'plan', from: addToDay(today, -3), until: addToDay(today, 3) });
+    await expect.poll(payer).toBe('plan authorization');
+    await db.doc(paths.authorization(account, 'one')).update({ payerUid: 'own', version: 2 });
+    await expect.poll(payer).toBe('own authorization');
+    await db.doc(paths.authorization(account, 'one')).delete();
+    await expect.poll(payer).toBe('facility client');
   });
 
   it('[MNY-2] [MNY-8] is computed again for people who may bill, in their own account', async () => {

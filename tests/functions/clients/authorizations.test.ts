@@ -1,4 +1,5 @@
-import { addToDay, dayIn, paths } from '@mtos/model';
+import { addToDay, type Demand, dayIn, EMPTY_PAYER, paths } from '@mtos/model';
+import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { followOfficeTrip } from '../../../functions/src/authorizations/followOfficeTrip';
 import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
@@ -83,6 +84,39 @@ describe('authorizations', () => {
     await db.doc(paths.authorization(account, 'one')).delete();
     await expect.poll(() => uncoveredOn(outside)).toBeUndefined();
     expect(await uncoveredOn(second)).toBeUndefined();
+  });
+
+  it('[CLI-5] cover trips of the payer who gave them, and are missing from trips as their payer says', async () => {
+    const { account } = await newOwner();
+    const addPayer = (id: string, authorization: Demand) =>
+      db
+        .doc(paths.payer(account, id))
+        .set(
+          buildPayer(
+            { name: id, wants: { ...EMPTY_PAYER.wants, authorization } },
+            { at: new Date(), updatedBy: account },
+          ),
+        );
+    await Promise.all([addPayer('plan', 'block'), addPayer('facility', 'ignore')]);
+    const trip = newTrip();
+    const office = db.doc(paths.officeTrip(account, trip.id));
+    const choose = (payerUid: string) => office.update({ payerUid });
+    const uncoveredOn = async (): Promise<unknown> => (await office.get()).get('uncoveredOn');
+    await trip.set(ofAnn(account));
+    await office.set({ ...officeTripBy(account, 'ann', ''), payerUid: 'plan' });
+    await expect.poll(uncoveredOn).toBe(DAY);
+    await authorize(account, 'of-facility', { payerUid: 'facility' });
+    await choose('facility');
+    await expect.poll(() => coverOf(account, trip)).toBe('of-facility');
+    expect(await uncoveredOn()).toBeUndefined();
+    await choose('plan');
+    await expect.poll(uncoveredOn).toBe(DAY);
+    expect(await coverOf(account, trip)).toBeNull();
+    expect(await useOf(account, 'of-facility')).toEqual({ used: 0, reserved: 0 });
+    await authorize(account, 'of-plan', { payerUid: 'plan' });
+    await expect.poll(() => coverOf(account, trip)).toBe('of-plan');
+    expect(await useOf(account, 'of-plan')).toEqual({ used: 0, reserved: 1 });
+    expect(await recountAuthorizations(account)).toBe(0);
   });
 
   it('[CLI-5] stay exact when events come twice, late, and at the same time, and a recount corrects what is wrong', async () => {

@@ -40,7 +40,8 @@ export const authorizationCases: readonly RuleCase[] = [
     {
       clientUid: id,
       number: joined(nonBlankText(LIMITS.label)),
-      payer: label,
+      payer: joined(text(LIMITS.name)),
+      payerUid: { ...id, optional: true },
       purpose: label,
       diagnosis: label,
       orderingProvider: label,

@@ -145,6 +145,11 @@ export const clientProfileCases: readonly RuleCase[] = [
         access: joinedText(LIMITS.reason),
       }),
       clientDis: onlyThese(['ambulatory', 'bariatricStretcher']),
+      payerUid: {
+        optional: true,
+        good: ['', 'broker', 'x'.repeat(128)],
+        bad: ['_broker', 'bro ker', 'a/b', '\u001f', 'x\u001f', 'x'.repeat(129), 42, true, null, [], {}],
+      },
       driverNotes: text(LIMITS.comments),
       officeNotes: text(LIMITS.comments),
       inactiveFrom: dayOrEmpty,

@@ -1,41 +1,48 @@
-import { asOpenTrip, type CountedAuthorization, coverTrip, type Trip } from '@mtos/model';
+import { asOpenTrip, assessCoverage, type CountedAuthorization, type Coverage, type Trip } from '@mtos/model';
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useToday } from '../../data/account/useToday';
+import { combineQueryStates } from '../../data/read/queryState';
 import { authorizationState, formatLeft, formatNumberOf, formatUncovered } from './formatAuthorization';
 import { useAuthorizations } from './useAuthorizations';
+import { useTripPayers } from './useTripPayers';
 
 interface Props {
   readonly trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'>;
 }
 
-/** Which of the client's authorizations will cover a new trip, or that none does. Nothing for a client without any. */
+/** Which of the client's authorizations will cover a new trip, or that none does. Nothing for a trip that needs none. */
 export function TripCoverage({ trip }: Props) {
-  const authorizations = useAuthorizations(trip.clientUid);
-  if (authorizations.status !== 'ready' || authorizations.value.length === 0) return null;
-  const uid = coverTrip(asOpenTrip(trip), authorizations.value, null)?.uid;
-  return <CoverageText trip={trip} authorizations={authorizations.value} uid={uid} />;
+  const both = combineQueryStates([useAuthorizations(trip.clientUid), useTripPayers(trip.clientUid)]);
+  if (both.status !== 'ready') return null;
+  const [authorizations, { payers, client }] = both.value;
+  const said = { chosen: undefined, importFormat: undefined, client };
+  const coverage = assessCoverage(asOpenTrip(trip), authorizations, null, payers, said);
+  return <CoverageText trip={trip} authorizations={authorizations} coverage={coverage} />;
 }
 
 interface TextProps {
   readonly trip: Pick<Trip, 'tripDate' | 'miles'>;
   /** All of the client's. */
   readonly authorizations: readonly CountedAuthorization[];
-  /** The one that covers the trip. */
-  readonly uid: string | undefined;
+  readonly coverage: Coverage;
 }
 
-/** What is left of the authorization that covers a trip, or why none does. */
-export function CoverageText({ trip, authorizations, uid }: TextProps) {
+/** What is left of the authorization that covers a trip, or why none does; nothing for a trip that needs none. */
+export function CoverageText({ trip, authorizations, coverage }: TextProps) {
   const today = useToday();
-  const authorization = authorizations.find(({ id }) => id === uid);
-  const warns = !authorization || authorizationState(authorization, today) !== 'good';
+  const { authorization, demand, askedBy, payerUid } = coverage;
+  if (authorization)
+    return (
+      <CoverageNotice warns={authorizationState(authorization, today) !== 'good'}>
+        Authorization {formatNumberOf(authorization)}: {formatLeft(authorization, today)}.
+      </CoverageNotice>
+    );
+  if (demand === 'ignore') return null;
   return (
-    <CoverageNotice warns={warns}>
-      {authorization
-        ? `Authorization ${formatNumberOf(authorization)}: ${formatLeft(authorization, today)}.`
-        : formatUncovered(authorizations, trip, today)}
+    <CoverageNotice warns>
+      {formatUncovered(authorizations, { ...trip, payerUid }, today, askedBy?.name)}
     </CoverageNotice>
   );
 }
@@ -56,7 +63,7 @@ export function CoverageNotice({ warns, children }: NoticeProps) {
       )}
     >
       {warns && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

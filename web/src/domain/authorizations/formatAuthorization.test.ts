@@ -32,4 +32,24 @@ describe('why no authorization covers a trip', () => {
     ).toBe('No authorization covers this trip: A-5 is used up; A-6 has only 5 miles left; A-7 is used up.');
     expect(text(authorization('A-9'))).toBe('No authorization covers this trip.');
   });
+
+  it('[CLI-5] names the payer who needs one, and whose authorization another one is', () => {
+    const asked = (...authorizations: readonly CountedAuthorization[]) =>
+      formatUncovered(
+        authorizations,
+        { tripDate: '2026-03-09', miles: 7, payerUid: 'medicaid' },
+        '2026-03-02',
+        'State Medicaid',
+      );
+    expect(asked()).toBe('State Medicaid needs an authorization, and the client has none.');
+    expect(
+      asked(
+        authorization('A-1', { total: 0 }),
+        authorization('A-2', { payerUid: 'plan', payer: 'Sunrise Plan' }),
+        authorization('A-3', { payerUid: 'plan' }),
+      ),
+    ).toBe(
+      'State Medicaid needs an authorization, and none covers this trip: A-1 is used up; A-2 is from Sunrise Plan; A-3 is from another payer.',
+    );
+  });
 });

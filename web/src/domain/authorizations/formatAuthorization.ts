@@ -4,7 +4,6 @@ import {
   type CountedAuthorization,
   findAuthorizationGap,
   isLow,
-  type Trip,
   unitsLeft,
 } from '@mtos/model';
 import { formatDecimal } from '../../ui/format/numbers';
@@ -38,23 +37,34 @@ export const formatNumberOf = ({ number, payer }: Pick<CountedAuthorization, 'nu
 /** How many authorizations are named that don't cover a trip. */
 const MAX_GAPS = 3;
 
-/** That none of a client's authorizations covers a trip, with the reason of each: 'No authorization covers this trip: A-1 is used up.' */
+/**
+ * That none of a client's authorizations covers a trip, with the reason of each, and which payer asks for one: 'Medicaid needs
+ * an authorization, and none covers this trip: A-1 is used up.'
+ */
 export function formatUncovered(
   authorizations: readonly CountedAuthorization[],
-  trip: Pick<Trip, 'tripDate' | 'miles'>,
+  trip: UncoveredTrip,
   today: string,
+  askedBy?: string,
 ): string {
+  if (askedBy !== undefined && authorizations.length === 0)
+    return `${askedBy} needs an authorization, and the client has none.`;
   const gaps = authorizations.slice(0, MAX_GAPS).flatMap((each) => formatGap(each, trip, today) ?? []);
-  return `No authorization covers this trip${gaps.length > 0 ? `: ${gaps.join('; ')}` : ''}.`;
+  const start =
+    askedBy === undefined
+      ? 'No authorization covers this trip'
+      : `${askedBy} needs an authorization, and none covers this trip`;
+  return `${start}${gaps.length > 0 ? `: ${gaps.join('; ')}` : ''}.`;
 }
 
-function formatGap(
-  authorization: CountedAuthorization,
-  trip: Pick<Trip, 'tripDate' | 'miles'>,
-  today: string,
-): string | undefined {
-  const { number, from, until, weekdays, unit, use } = authorization;
+/** The fields that decide why authorizations don't cover a trip. */
+type UncoveredTrip = Parameters<typeof findAuthorizationGap>[1];
+
+function formatGap(authorization: CountedAuthorization, trip: UncoveredTrip, today: string): string | undefined {
+  const { number, payer, from, until, weekdays, unit, use } = authorization;
   switch (findAuthorizationGap(authorization, trip)) {
+    case 'payer':
+      return `${number} is from ${payer || 'another payer'}`;
     case 'notYet':
       return `${number} starts ${formatDay(from, today)}`;
     case 'ended':

@@ -1,7 +1,7 @@
 import { type AuthorizationContent, type AuthorizationInput, isSameJson } from '@mtos/model';
 import { authorizationDocuments } from '../../data/read/authorizationDocuments';
 import { transactVersioned } from '../../data/write/transactVersioned';
-import { DocumentGoneError, serverTimestamp } from '../../data/write/write';
+import { DocumentGoneError, deleteField, serverTimestamp } from '../../data/write/write';
 import type { Writer } from '../../data/write/writer';
 import { ExplainedError } from '../../domain/write/describeError';
 
@@ -27,6 +27,7 @@ export async function saveAuthorization(
 ): Promise<void> {
   const reference = authorizationDocuments.authorization(writer.db, writer.account, id);
   const names = Object.keys(input) as readonly (keyof AuthorizationInput)[];
+  const { payerUid, ...fields } = input;
   const isSame = (a: AuthorizationInput | AuthorizationContent, b: AuthorizationInput | AuthorizationContent) =>
     names.every((name) => isSameJson(a[name], b[name]));
   await transactVersioned(writer, async (transaction) => {
@@ -34,12 +35,14 @@ export async function saveAuthorization(
     const signature = { updatedAt: serverTimestamp(), updatedBy: writer.uid };
     if (!latest) {
       if (opened) throw new DocumentGoneError();
-      transaction.set(reference, { ...input, clientUid, version: 1, createdAt: serverTimestamp(), ...signature, id });
+      const created = { ...fields, ...(payerUid && { payerUid }), clientUid, version: 1, createdAt: serverTimestamp() };
+      transaction.set(reference, { ...created, ...signature, id });
       return;
     }
     if (isSame(latest, input)) return;
     if (!opened || !isSame(latest, opened)) throw new AuthorizationChanged(latest);
-    transaction.update(reference, { ...input, version: latest.version + 1, ...signature });
+    const payer = { payerUid: payerUid ?? deleteField() };
+    transaction.update(reference, { ...fields, ...payer, version: latest.version + 1, ...signature });
   });
 }
 

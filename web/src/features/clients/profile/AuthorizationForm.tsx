@@ -11,6 +11,7 @@ import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useToday } from '../../../data/account/useToday';
 import { useWriter } from '../../../data/write/writer';
+import type { Payers } from '../../../domain/authorizations/useTripPayers';
 import { describeError } from '../../../domain/write/describeError';
 import { toastWrite } from '../../../domain/write/toastWrite';
 import { Button } from '../../../ui/button/Button';
@@ -24,6 +25,7 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { WeekdayPicker } from '../../../ui/form/WeekdayPicker';
 import { confirm } from '../../../ui/overlay/confirm';
 import { AuthorizationChanged, deleteAuthorization, saveAuthorization } from '../authorizationActions';
+import { AuthorizationPayerInput } from './AuthorizationPayerInput';
 import type { PageClient } from './ProfileGroup';
 
 const resolver = zodResolver(authorizationInputSchema);
@@ -40,11 +42,12 @@ interface Props {
   readonly client: PageClient;
   /** Undefined for a new one. */
   readonly authorization: CountedAuthorization | undefined;
+  readonly payers: Payers;
   readonly onClose: () => void;
 }
 
 /** The form of an authorization. */
-export function AuthorizationForm({ id, client, authorization, onClose }: Props) {
+export function AuthorizationForm({ id, client, authorization, payers, onClose }: Props) {
   const { uid: clientUid, onDirty } = client;
   const writer = useWriter();
   const today = useToday();
@@ -88,7 +91,7 @@ export function AuthorizationForm({ id, client, authorization, onClose }: Props)
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput label="Number" maxLength={LIMITS.label} {...formField(form, 'number')} />
-        <TextInput label="Payer" optional maxLength={LIMITS.label} {...formField(form, 'payer')} />
+        <AuthorizationPayerInput form={form} payers={payers} typed={opened?.payer ?? ''} />
         <TextInput label="First day" type="date" {...formField(form, 'from')} />
         <TextInput label="Last day" type="date" {...formField(form, 'until')} />
         <Select label="Counts" {...formField(form, 'unit')}>
@@ -147,13 +150,14 @@ export function AuthorizationForm({ id, client, authorization, onClose }: Props)
 }
 
 const emptyInput = (today: string): AuthorizationInput => ({
-  ...{ number: '', payer: '', from: today, until: '', weekdays: [], unit: 'leg', total: null },
+  ...{ number: '', payer: '', payerUid: undefined, from: today, until: '', weekdays: [], unit: 'leg', total: null },
   ...{ purpose: '', diagnosis: '', orderingProvider: '' },
 });
 
 const toInput = ({
   number,
   payer,
+  payerUid,
   from,
   until,
   weekdays,
@@ -163,6 +167,6 @@ const toInput = ({
   diagnosis,
   orderingProvider,
 }: Omit<AuthorizationInput, 'weekdays'> & { readonly weekdays: readonly number[] }): AuthorizationInput => ({
-  ...{ number, payer, from, until, weekdays: [...weekdays], unit, total },
+  ...{ number, payer, payerUid, from, until, weekdays: [...weekdays], unit, total },
   ...{ purpose, diagnosis, orderingProvider },
 });

@@ -15,6 +15,7 @@ import {
   STATE_LABELS,
 } from '../../../domain/authorizations/formatAuthorization';
 import type { Authorizations } from '../../../domain/authorizations/useAuthorizations';
+import type { Payers } from '../../../domain/authorizations/useTripPayers';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatWeekdays } from '../../../domain/time/workTime';
 import { Button } from '../../../ui/button/Button';
@@ -32,10 +33,11 @@ const AuthorizationForm = lazy(async () => ({ default: (await loadForm()).Author
 interface Props {
   readonly client: PageClient;
   readonly authorizations: Authorizations;
+  readonly payers: Payers;
 }
 
 /** The client's authorizations with what is used, reserved, and left of each, edited in place. */
-export function ClientAuthorizations({ client, authorizations }: Props) {
+export function ClientAuthorizations({ client, authorizations, payers }: Props) {
   const canDispatch = useMay('dispatch');
   const canBill = useMay('bill');
   const canEdit = canDispatch || canBill;
@@ -48,7 +50,7 @@ export function ClientAuthorizations({ client, authorizations }: Props) {
   const form = (authorization?: CountedAuthorization) =>
     edited && (
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <AuthorizationForm id={edited} client={client} authorization={authorization} onClose={close} />
+        <AuthorizationForm id={edited} client={client} authorization={authorization} payers={payers} onClose={close} />
       </Suspense>
     );
   return (

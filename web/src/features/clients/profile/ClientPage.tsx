@@ -10,6 +10,7 @@ import { combineQueryStates, type QueryState } from '../../../data/read/querySta
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useMay, useSession } from '../../../data/session/session';
 import { type Authorizations, useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
+import { type Payers, usePayers } from '../../../domain/authorizations/useTripPayers';
 import { BrokenDocuments, brokenIn } from '../../../domain/broken/BrokenDocuments';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -27,6 +28,7 @@ import { DriversGroup } from './DriversGroup';
 import { InactiveGroup } from './InactiveGroup';
 import { NeedsGroup } from './NeedsGroup';
 import { NotesGroup } from './NotesGroup';
+import { PayerGroup } from './PayerGroup';
 import { PeopleGroup } from './PeopleGroup';
 import { PlacesGroup } from './PlacesGroup';
 import type { PageClient } from './ProfileGroup';
@@ -50,10 +52,13 @@ function OpenClient({ uid }: { readonly uid: string }) {
   const record = useLiveDocument(documents.client(db, account, uid));
   const rides = useClientRides(uid);
   const authorizations = useAuthorizations(uid);
+  const payers = usePayers();
   const isBroken = brokenIn(profile).length > 0;
   const live = combineQueryStates([isBroken ? NO_PROFILE : profile, record]);
   // All at once, so that nothing moves; what loads later, such as the trips of a new day, does not hide what is typed
-  const isComplete = [live, authorizations, ...Object.values(rides)].every(({ status }) => status !== 'loading');
+  const isComplete = [live, authorizations, payers, ...Object.values(rides)].every(
+    ({ status }) => status !== 'loading',
+  );
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (isComplete) setShown(true);
@@ -63,7 +68,15 @@ function OpenClient({ uid }: { readonly uid: string }) {
     <>
       <BrokenDocuments of={profile} />
       <BrokenDocuments of={record} />
-      <Content uid={uid} live={live} rides={rides} authorizations={authorizations} isBroken={isBroken} />
+      <BrokenDocuments of={payers} />
+      <Content
+        uid={uid}
+        live={live}
+        rides={rides}
+        authorizations={authorizations}
+        payers={payers}
+        isBroken={isBroken}
+      />
     </>
   );
 }
@@ -73,6 +86,7 @@ interface ContentProps {
   readonly live: QueryState<readonly [ClientProfile | undefined, Client | undefined]>;
   readonly rides: ClientRides;
   readonly authorizations: Authorizations;
+  readonly payers: Payers;
   /** Whether there is a profile that can't be read. */
   readonly isBroken: boolean;
 }
@@ -88,13 +102,13 @@ function Content({ uid, live, isBroken, ...lists }: ContentProps) {
   return <Profile uid={uid} profile={profile} content={content} trips={trips} isBroken={isBroken} {...lists} />;
 }
 
-interface ProfileProps extends Pick<ContentProps, 'uid' | 'rides' | 'authorizations' | 'isBroken'> {
+interface ProfileProps extends Pick<ContentProps, 'uid' | 'rides' | 'authorizations' | 'payers' | 'isBroken'> {
   readonly profile: ClientProfile | undefined;
   readonly content: ProfileContent;
   readonly trips: number;
 }
 
-function Profile({ uid, profile, content, trips, rides, authorizations, isBroken }: ProfileProps) {
+function Profile({ uid, profile, content, trips, rides, authorizations, payers, isBroken }: ProfileProps) {
   const canDispatch = useMay('dispatch');
   const managesAccount = useMay('manageAccount');
   const navigate = useNavigate();
@@ -123,7 +137,8 @@ function Profile({ uid, profile, content, trips, rides, authorizations, isBroken
         {!isBroken && (
           <div className="flex min-w-0 flex-col gap-5">
             <NeedsGroup client={client} />
-            <ClientAuthorizations client={client} authorizations={authorizations} />
+            <ClientAuthorizations client={client} authorizations={authorizations} payers={payers} />
+            <PayerGroup client={client} payers={payers} />
             <WhoGroup client={client} />
             <ContactGroup client={client} />
             <PeopleGroup client={client} />

@@ -1,23 +1,26 @@
-import { coverTrip, type StoredTrip } from '@mtos/model';
+import { assessCoverage, type StoredTrip } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
+import { combineQueryStates } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { CoverageText } from '../../../domain/authorizations/TripCoverage';
 import { useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
+import { useTripPayers } from '../../../domain/authorizations/useTripPayers';
 
-/** Which authorization covers a trip, with what is left of it, or that none does. Nothing where the client has none. */
+/** Which authorization covers a trip, with what is left of it, or that none does. Nothing for a trip that needs none. */
 export function TripAuthorization({ trip }: { readonly trip: StoredTrip }) {
   const { account } = useSession();
   const office = useLiveDocument(officeTripDocuments.officeTrip(useFirestore(), account, trip.id));
-  const authorizations = useAuthorizations(trip.clientUid);
-  if (office.status !== 'ready' || authorizations.status !== 'ready') return null;
-  const found = authorizations.value;
-  const covered = office.value?.authorization;
-  // Functions may not have covered it yet; a trip that needs no units has nothing to cover
-  const expected = coverTrip(trip, found, covered ?? null);
-  const uid = covered?.uid ?? expected?.uid;
-  const needsNone = !uid && trip.status === 'Cancelled';
-  if (found.length === 0 || needsNone) return null;
-  return <CoverageText trip={trip} authorizations={found} uid={uid} />;
+  const all = combineQueryStates([office, useAuthorizations(trip.clientUid), useTripPayers(trip.clientUid)]);
+  if (all.status !== 'ready') return null;
+  const [stored, authorizations, { payers, client }] = all.value;
+  const said = { chosen: stored?.payerUid, importFormat: trip.importFormat, client };
+  // Functions may not have covered it yet
+  const expected = assessCoverage(trip, authorizations, stored?.authorization ?? null, payers, said);
+  const covered = authorizations.find(({ id }) => id === stored?.authorization?.uid);
+  const authorization = covered ?? expected.authorization;
+  // A canceled trip needs no units
+  if (!authorization && trip.status === 'Cancelled') return null;
+  return <CoverageText trip={trip} authorizations={authorizations} coverage={{ ...expected, authorization }} />;
 }

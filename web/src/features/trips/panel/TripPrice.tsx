@@ -141,7 +141,9 @@ function Charged({ charge }: { readonly charge: Charge }) {
 const ORIGIN_TEXTS: Readonly<Record<PayerOrigin, string>> = {
   trip: 'Chosen for this trip.',
   file: 'Because the trip is from this payer’s files.',
-  private: 'Because neither a person nor a file names a payer.',
+  authorization: 'Because of the authorization that covers this trip.',
+  client: 'Because this payer is in the client’s profile.',
+  private: 'Because nothing names another payer.',
   none: 'Choose who pays.',
 };
 

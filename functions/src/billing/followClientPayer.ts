@@ -1,0 +1,21 @@
+import { addToDay, dayIn, NO_END } from '@mtos/model';
+import { coverStoredTrip, readTripsOfClient } from '../authorizations/coverStoredTrip';
+import type { ChangeEvent } from '../changeEvent';
+import { followCharge } from './followCharge';
+
+/** Trips from so many days ago follow a client's new payer, as far as they were not billed. */
+const DAYS_BACK = 92;
+
+/**
+ * A client's profile names another payer: it pays for the client's trips that nothing else names a payer for, and says
+ * whether they need an authorization. Works from the stored documents, so a repeated or late event finds nothing left to do.
+ */
+export async function followClientPayer({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
+  if ((data?.before.get('payerUid') ?? '') === (data?.after.get('payerUid') ?? '')) return;
+  const { account, id } = params;
+  const from = addToDay(dayIn('UTC', new Date()), -DAYS_BACK);
+  for (const tripId of await readTripsOfClient(account, id, from, NO_END)) {
+    await coverStoredTrip(account, tripId);
+    await followCharge(account, tripId);
+  }
+}

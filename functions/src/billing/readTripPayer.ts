@@ -1,0 +1,34 @@
+import { isDocumentId, namedPayer, paths, type ResolvedPayer, resolvePayer, type Trip } from '@mtos/model';
+import type { Transaction } from 'firebase-admin/firestore';
+import { db } from '../firebase';
+import type { StoredPayer } from './readPayers';
+
+interface Said {
+  readonly account: string;
+  readonly trip: Pick<Trip, 'clientUid' | 'importFormat'>;
+  /** The payer that a person chose for the trip. */
+  readonly chosen: string | undefined;
+  /** The authorization that covers the trip. */
+  readonly authorizationUid: string | undefined;
+}
+
+/** Who pays for a trip, as the stored documents say. Reads the authorization and the client only if nothing names the payer. */
+export async function readTripPayer(
+  transaction: Transaction,
+  payers: readonly StoredPayer[],
+  { account, trip, chosen, authorizationUid }: Said,
+): Promise<ResolvedPayer<StoredPayer>> {
+  const said = { chosen, importFormat: trip.importFormat };
+  const found = resolvePayer(payers, said);
+  if (payers.length === 0 || namedPayer(found)) return found;
+  const payerIn = async (path: (account: string, id: string) => string, id: string | undefined) => {
+    if (!isDocumentId(id)) return undefined;
+    const payerUid: unknown = (await transaction.get(db.doc(path(account, id)))).get('payerUid');
+    return typeof payerUid === 'string' ? payerUid : undefined;
+  };
+  const [authorized, client] = await Promise.all([
+    payerIn(paths.authorization, authorizationUid),
+    payerIn(paths.profile, trip.clientUid),
+  ]);
+  return resolvePayer(payers, { ...said, authorized, client });
+}
