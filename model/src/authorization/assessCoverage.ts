@@ -9,6 +9,8 @@ type NamedPayer = Payer & { readonly id: string };
 export interface Coverage {
   /** The one that covers the trip. */
   readonly authorization: CountedAuthorization | undefined;
+  /** What the trip counts there; null without one. */
+  readonly counts: TripAuthorization | null;
   /** What is missing without one: nothing, a warning, or the payer does not pay. */
   readonly demand: Demand;
   /** Who asks for it; undefined if only the client's other authorizations say that the trip needs one. */
@@ -32,11 +34,11 @@ export function assessCoverage(
   said: Omit<SaidPayer, 'authorized'>,
 ): Coverage {
   const payerUid = namedPayer(resolvePayer(payers, said));
-  const next = coverTrip({ ...trip, payerUid }, authorizations, current);
-  const authorization = authorizations.find(({ id }) => id === next?.uid);
+  const counts = coverTrip({ ...trip, payerUid }, authorizations, current);
+  const authorization = authorizations.find(({ id }) => id === counts?.uid);
   const found = resolvePayer(payers, { ...said, authorized: authorization?.payerUid });
   const wanted = found.payer?.wants.authorization ?? 'ignore';
   const isNeeded = needsAuthorization(found, authorizations.length > 0);
   const demand = isNeeded && wanted === 'ignore' ? 'warn' : wanted;
-  return { authorization, demand, askedBy: wanted === 'ignore' ? undefined : found.payer, payerUid };
+  return { authorization, counts, demand, askedBy: wanted === 'ignore' ? undefined : found.payer, payerUid };
 }

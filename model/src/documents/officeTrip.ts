@@ -11,6 +11,11 @@ const content = {
   officeNotes: text(LIMITS.comments),
   /** Who pays, if a person chose; missing otherwise. */
   payerUid: z.optional(id),
+  /**
+   * True if an owner or admin added the trip although its payer does not pay without an authorization and none covered it.
+   * Missing otherwise.
+   */
+  withoutAuthorization: z.optional(z.literal(true)),
 };
 
 /**

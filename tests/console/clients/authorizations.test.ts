@@ -1,10 +1,11 @@
 import { type Authorization, EMPTY_PAYER, isLow, paths, SYSTEM } from '@mtos/model';
-import { buildPayer, buildStandingOrder, buildTrip, type Stored } from '@mtos/model/sample';
+import { buildPayer, buildProfile, buildStandingOrder, buildTrip, type Stored } from '@mtos/model/sample';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { expectFits } from '../../browser/pages/fits';
-import { addTrip, details, inDays } from '../../browser/trips/tripPages';
+import { addTrip, details, inDays, tripsNamed } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -123,6 +124,50 @@ describe('authorizations', () => {
     const asked = /^State Medicaid needs an authorization, and none covers this trip: A-100 ended .*\.$/;
     await details(page, 'Maria Garcia').getByText(asked).waitFor();
     await expectFits(page, 'the panel of a trip whose payer asks for an authorization');
+  });
+
+  it('[CLI-5] are needed to add a trip whose payer does not pay without one, unless an owner or admin adds it', async () => {
+    const { owner, account, addMember } = await newAccount();
+    const dispatcher = await addMember('dispatcher');
+    await addTrip(account, { ...MARIA, tripDate: inDays(1) });
+    const written = { at: new Date(), updatedBy: owner.uid };
+    const wants = { ...EMPTY_PAYER.wants, authorization: 'block' as const };
+    await db.doc(paths.payer(account, 'medicaid')).set(buildPayer({ name: 'State Medicaid', wants }, written));
+    await db
+      .doc(paths.profile(account, 'maria'))
+      .set(buildProfile({ name: MARIA.name, payerUid: 'medicaid' }, written));
+    const missing = 'State Medicaid needs an authorization, and the client has none.';
+    const fill = async (page: Page) => {
+      await page.getByText(missing).waitFor();
+      await page.getByLabel('Day', { exact: true }).fill(inDays(2));
+      await page.getByLabel('Pick-up time', { exact: true }).fill('23:50');
+      const address = (group: string) =>
+        page.getByRole('group', { name: group }).getByLabel('Address', { exact: true });
+      await address('Pick-up').fill('7 Thimble Row, Bronx');
+      await address('Drop-off').fill('Saltmarsh Wound Care, Bronx');
+      await page.getByRole('button', { name: 'Add trip', exact: true }).click();
+    };
+    const theirs = await openAs(dispatcher, '/admin/add_trips?client=maria', { viewport: NARROW });
+    await fill(theirs);
+    await theirs.getByText(`${missing} Add an authorization on the client’s page, or`).waitFor();
+    await expectFits(theirs, 'the form of a trip that can’t be added without an authorization');
+    expect(await tripsNamed(account, MARIA.name)).toHaveLength(1);
+
+    const page = await openAs(owner, '/admin/add_trips?client=maria', { viewport: WIDE });
+    await fill(page);
+    const question = page.getByRole('dialog', { name: 'Add this trip without an authorization?' });
+    await question.getByText(missing).waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await tripsNamed(account, MARIA.name)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Add trip', exact: true }).click();
+    await question.getByRole('button', { name: 'Add anyway' }).click();
+    await details(page, MARIA.name).getByText('An owner or admin added the trip without one.').waitFor();
+    const { docs } = await db.collection(paths.officeTrips(account)).get();
+    expect(docs.map((each) => each.data())).toMatchObject([
+      { withoutAuthorization: true, clientUid: 'maria', updatedBy: owner.uid },
+    ]);
   });
 
   it('[CLI-5] show in a trip’s panel, and in the form before a trip is added, at both widths', async () => {

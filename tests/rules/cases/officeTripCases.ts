@@ -26,6 +26,7 @@ export const officeTripCases: readonly RuleCase[] = [
       clientUid: always(['other', '', 42, null]),
       officeNotes: text(LIMITS.comments),
       payerUid: { ...id, optional: true },
+      withoutAuthorization: { good: [true], bad: [false, 'true', 1, null, [], {}], optional: true },
       updatedAt: notNow,
       updatedBy: notCaller,
     },
@@ -85,6 +86,33 @@ export const officeTripCases: readonly RuleCase[] = [
       create(`${officeTrips}/odd`, { ...newOfficeTrip('admin'), clientUid: '__odd__' }),
     ),
   ),
+  ...(['owner', 'admin'] as const).flatMap((caller) => [
+    allows(
+      caller,
+      'say on a trip’s office document that it has no authorization',
+      update(existing, { ...officeTripEdit(caller), withoutAuthorization: true }),
+    ),
+  ]),
+  ...(['dispatcher', 'biller'] as const).flatMap((caller) => [
+    denies(
+      caller,
+      'say on a trip’s office document that it has no authorization',
+      update(existing, { ...officeTripEdit(caller), withoutAuthorization: true }),
+    ),
+    denies(
+      caller,
+      'create a trip’s office document that says that it has no authorization',
+      create(fresh, { ...newOfficeTrip(caller), withoutAuthorization: true }),
+    ),
+    given(
+      { [existing]: { ...stored(existing), withoutAuthorization: true } },
+      allows(
+        caller,
+        'edit the notes of a trip that an admin added without an authorization',
+        update(existing, officeTripEdit(caller)),
+      ),
+    ),
+  ]),
   ...[3, 5, 1, '4'].map((version) =>
     denies(
       'admin',

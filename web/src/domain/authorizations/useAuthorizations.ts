@@ -64,7 +64,8 @@ export function useAuthorizationsOfClients(clientUids: readonly string[], day: s
   return state.status === 'ready' ? { ...state, value: byClient } : state;
 }
 
-function countUse(
+/** The authorizations with what is used of each. */
+export function countUse(
   authorizations: readonly StoredAuthorization[],
   uses: readonly Doc<AuthorizationUse>[],
 ): readonly CountedAuthorization[] {

@@ -120,7 +120,9 @@ export function PayerDialog({ id, payer, otherNames, onClose }: Props) {
               <Select key={want} label={WANT_LABELS[want]} {...formField(form, `wants.${want}`)}>
                 {DEMANDS.map((demand) => (
                   <option key={demand} value={demand}>
-                    {DEMAND_LABELS[demand]}
+                    {want === 'authorization' && demand === 'block'
+                      ? 'Don’t book or bill without it'
+                      : DEMAND_LABELS[demand]}
                   </option>
                 ))}
               </Select>

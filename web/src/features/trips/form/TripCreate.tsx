@@ -3,7 +3,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../../data/account/useTimeZone';
+import { useToday } from '../../../data/account/useToday';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
+import { useMay } from '../../../data/session/session';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
 import { TripCoverage } from '../../../domain/authorizations/TripCoverage';
@@ -21,7 +23,8 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { Panel } from '../../../ui/layout/Panel';
 import { tripUrl } from '../../../ui/paths';
 import { TripNotice } from '../commands/TripNotice';
-import { createTrip } from '../operations/createTrip';
+import { createTrip, newTrips } from '../operations/createTrip';
+import { confirmCoverage } from './confirmCoverage';
 import { confirmDuplicates, NotConfirmed } from './confirmDuplicates';
 import { MoreInputs } from './MoreInputs';
 import { emptyForm, type NewTripInput } from './newTripForm';
@@ -70,6 +73,8 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
   const form = useForm<NewTripInput>({ resolver: newTripResolver(timeZone), defaultValues: emptyForm(day) });
   const { setFocus } = form;
   const allowNavigation = useLeaveGuard(form.formState.isDirty);
+  const today = useToday();
+  const mayAddWithout = useMay('manageMembers');
 
   // What had the focus is gone: the link that led here, or the button of the trip before
   useEffect(() => setFocus('name'), [setFocus]);
@@ -80,7 +85,11 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
     const trip = await withClient(writer, typed);
     if (!(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
     const back = toReturnTime({ returnKind, returnTime, returnNextDay });
-    await createTrip(writer, id, trip, { back, officeNotes });
+    const withoutAuthorization = await confirmCoverage(writer, newTrips(writer, id, trip, back), {
+      today,
+      mayAddWithout,
+    });
+    await createTrip(writer, id, trip, { back, officeNotes, withoutAuthorization });
     const open = () => navigate(tripUrl(id));
     const notice = (text: string) => <TripNotice text={text} tripId={id} onOpen={open} />;
     const added = `Added ${trip.name}’s trip.`;

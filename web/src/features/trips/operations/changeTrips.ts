@@ -102,6 +102,8 @@ export interface NewTrip {
   readonly document: WithFieldValue<StoredTrip>;
   /** What only the office has to know. */
   readonly officeNotes?: string;
+  /** Whether an owner or admin adds it although its payer does not pay without an authorization. */
+  readonly withoutAuthorization?: boolean;
 }
 
 /**
@@ -111,18 +113,19 @@ export interface NewTrip {
 export async function addTrips(writer: Writer, trips: readonly NewTrip[]): Promise<void> {
   await transactVersioned(writer, async (transaction) => {
     const references = trips.map(({ id }) => documents.trip(writer.db, id));
-    const noted = trips.filter(({ officeNotes }) => officeNotes);
+    const noted = trips.filter(({ officeNotes, withoutAuthorization }) => officeNotes || withoutAuthorization);
     const [read, offices] = await Promise.all([
       Promise.all(references.map((reference) => transaction.get(reference))),
       Promise.all(
         noted.map(({ id }) => transaction.get(officeTripDocuments.officeTrip(writer.db, writer.account, id))),
       ),
     ]);
-    for (const [index, { id, document, officeNotes = '' }] of noted.entries()) {
+    for (const [index, { id, document, officeNotes = '', withoutAuthorization }] of noted.entries()) {
       const office = offices[index];
       // One that is there was added by the attempt before, or functions have not deleted it with its trip yet
       if (!office || office.exists()) continue;
-      transaction.set(office.ref, { ...newOfficeTrip(writer, document.clientUid, officeNotes), id });
+      const exception = withoutAuthorization ? { withoutAuthorization: true as const } : {};
+      transaction.set(office.ref, { ...newOfficeTrip(writer, document.clientUid, officeNotes), ...exception, id });
     }
     for (const [index, { input, document }] of trips.entries()) {
       const snapshot = read[index];

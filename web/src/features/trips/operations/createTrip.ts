@@ -17,6 +17,8 @@ interface NewTripExtras {
   readonly back?: ReturnTime | undefined;
   /** What only the office has to know, of both trips. */
   readonly officeNotes?: string;
+  /** Whether an owner or admin adds the trips although their payer does not pay without an authorization. */
+  readonly withoutAuthorization?: boolean;
 }
 
 /**
@@ -27,14 +29,23 @@ export async function createTrip(
   writer: Writer,
   id: string,
   input: TripInput,
-  { back, officeNotes = '' }: NewTripExtras = {},
+  { back, officeNotes = '', withoutAuthorization = false }: NewTripExtras = {},
 ): Promise<void> {
-  const trip = draft(writer, id, input);
-  const returns = back ? [draft(writer, returnTripId(writer.account, id), returnInput(input, back), id)] : [];
   await addTrips(
     writer,
-    [trip, ...returns].map((each) => ({ ...each, officeNotes })),
+    newTrips(writer, id, input, back).map((each) => ({ ...each, officeNotes, withoutAuthorization })),
   );
+}
+
+/** A trip as it is added, and its return if it has one. */
+export function newTrips(
+  writer: Writer,
+  id: string,
+  input: TripInput,
+  back: ReturnTime | undefined,
+): readonly NewTrip[] {
+  const trip = draft(writer, id, input);
+  return back ? [trip, draft(writer, returnTripId(writer.account, id), returnInput(input, back), id)] : [trip];
 }
 
 interface ReturnExtras {

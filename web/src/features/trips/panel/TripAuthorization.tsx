@@ -22,5 +22,12 @@ export function TripAuthorization({ trip }: { readonly trip: StoredTrip }) {
   const authorization = covered ?? expected.authorization;
   // A canceled trip needs no units
   if (!authorization && trip.status === 'Cancelled') return null;
-  return <CoverageText trip={trip} authorizations={authorizations} coverage={{ ...expected, authorization }} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <CoverageText trip={trip} authorizations={authorizations} coverage={{ ...expected, authorization }} />
+      {!authorization && stored?.withoutAuthorization && (
+        <p className="text-muted text-small">An owner or admin added the trip without one.</p>
+      )}
+    </div>
+  );
 }
