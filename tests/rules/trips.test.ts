@@ -2,21 +2,21 @@ import { describe } from 'vitest';
 import { accountIdCases } from './cases/accountIdCases';
 import { drivenTripCases } from './cases/driverCases';
 import { joinedTextCases } from './cases/joinedTextCases';
+import { assignmentCases, liftDefectCases, plannedStopsCases } from './cases/tripAssignmentCases';
 import {
-  assignmentCases,
   brokenTripCases,
   combinedChangeCases,
   deleteTripCases,
-  liftDefectCases,
   lockCases,
-  plannedStopsCases,
+  zoneQuestionCases,
+} from './cases/tripChangeCases';
+import {
   staleTripCases,
   tripFieldCases,
   tripFixedFieldCases,
   tripIdCases,
   willCallCases,
-  zoneQuestionCases,
-} from './cases/tripCases';
+} from './cases/tripFieldCases';
 import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './cases/tripMoveCases';
 import { runRuleCases } from './emulator/runRuleCases';
 

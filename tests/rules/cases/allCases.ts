@@ -24,21 +24,9 @@ import { limitCases, queryCases } from './queryCases';
 import { receiptCases } from './receiptCases';
 import type { RuleCase } from './ruleCase';
 import { standingOrderCases } from './standingOrderCases';
-import {
-  assignmentCases,
-  brokenTripCases,
-  combinedChangeCases,
-  deleteTripCases,
-  liftDefectCases,
-  lockCases,
-  plannedStopsCases,
-  staleTripCases,
-  tripFieldCases,
-  tripFixedFieldCases,
-  tripIdCases,
-  willCallCases,
-  zoneQuestionCases,
-} from './tripCases';
+import { assignmentCases, liftDefectCases, plannedStopsCases } from './tripAssignmentCases';
+import { brokenTripCases, combinedChangeCases, deleteTripCases, lockCases, zoneQuestionCases } from './tripChangeCases';
+import { staleTripCases, tripFieldCases, tripFixedFieldCases, tripIdCases, willCallCases } from './tripFieldCases';
 import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './tripMoveCases';
 import { usageCases } from './usageCases';
 import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases, roleCases } from './userCases';

@@ -15,7 +15,7 @@ import {
   text,
 } from './fieldCases';
 import { allows, create, type Data, denies, given, LEFT_OUT, NOW, type RuleCase, remove, update } from './ruleCase';
-import { rideNeeds } from './tripCases';
+import { rideNeeds } from './tripFieldCases';
 
 const profiles = `accounts/${ACCOUNT}/profiles`;
 

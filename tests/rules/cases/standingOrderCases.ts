@@ -3,7 +3,7 @@ import { stored } from '../fixtures';
 import { firstUse, newStandingOrder, standingOrderEdit } from './drafts';
 import { bool, day, everyDay, type FieldValues, fieldCases, notCaller, notNow, time } from './fieldCases';
 import { allows, commit, create, type Data, denies, given, NOW, type RuleCase, update } from './ruleCase';
-import { rideFields } from './tripCases';
+import { rideFields } from './tripFieldCases';
 
 const orders = `accounts/${ACCOUNT}/standingOrders`;
 const trip = stored(`${orders}/order`).trip as Data;
