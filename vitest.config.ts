@@ -14,6 +14,7 @@ const suiteTests = { isolate: false, ...suiteTimeouts };
 const inOwnProject = [
   'tests/functions/schedules.test.ts',
   'tests/functions/places/placeLookups.test.ts',
+  'tests/functions/positions/drivenDays.test.ts',
   'tests/functions/positions/positionCosts.test.ts',
   'tests/functions/roads/measureDrives.test.ts',
   'tests/functions/roads/assignByRoad.test.ts',

@@ -17,6 +17,7 @@ import { followTrip } from '../../functions/src/dispatch/followTrip';
 import { offerToDriver } from '../../functions/src/dispatch/offerToDriver';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { notifyDriver } from '../../functions/src/driver/notifyDriver';
+import { measureShift as keepMiles } from '../../functions/src/positions/keepDrivenDays';
 import { openDrive } from './openPage';
 import { toChangeEvent } from './toChangeEvent';
 import { type Meter, newDriverEvent } from './tripLifecycle';
@@ -78,7 +79,10 @@ export async function measureShift(account: string, meter: Meter): Promise<Shift
     const shiftBefore = await shift.get();
     await meter('applyDriverEvent', () => applyDriverEvent({ data }));
     const shiftChange = toChangeEvent(shiftBefore, await shift.get());
-    if (!before) return meter('countShift', () => countShift(shiftChange));
+    if (!before) {
+      await meter('countShift', () => countShift(shiftChange));
+      return meter('measureShift', () => keepMiles({ ...shiftChange, params: { ...shiftChange.params, account } }));
+    }
     const change = toChangeEvent(before, await before.ref.get());
     for (const [name, handle] of Object.entries({ countTrip, auditTrip, followTrip, notifyDriver })) {
       await meter(name, () => handle(change));

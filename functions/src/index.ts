@@ -46,6 +46,7 @@ import {
 import { locateStartPlace as locateStart } from './places/locateStartPlace';
 import { lookUpAccountPlaces as lookUpPlaces } from './places/lookUpPlaces';
 import { resolvePlace as resolveOne } from './places/resolvePlace';
+import { measureShift as measureStoredShift } from './positions/keepDrivenDays';
 import { manageTracker as manageDriverTracker } from './positions/manageTracker';
 import { receivePositions as receive } from './positions/receivePositions';
 import * as privacy from './privacy/personalData';
@@ -69,6 +70,15 @@ export const countTrip = onDocumentWritten({ ...countingOptions, document: `${pa
 export const countShift = onDocumentWritten(
   { ...countingOptions, document: 'accounts/{account}/shifts/{id}' },
   counting.countShift,
+);
+
+/**
+ * Runs on every write to a shift. Keeps what the track of the shift's day says once the shift has ended. Works from the stored
+ * documents, so a repeated or late event finds nothing left to do.
+ */
+export const measureShift = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/shifts/{id}' },
+  measureStoredShift,
 );
 
 /** Runs on every write to a user. Writes an audit entry with the event's id, so a repeated event writes nothing. */
@@ -153,12 +163,12 @@ export const stampReceipt = onDocumentCreated(
 );
 
 /**
- * Runs on every write to a trip, with six jobs. Fills in the coordinates of its addresses, or adds them to those to be
+ * Runs on every write to a trip, with seven jobs. Fills in the coordinates of its addresses, or adds them to those to be
  * looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none; when a driver becomes free,
  * assigns the oldest waiting trip that suits them. Restores the progress of a trip that was deleted. Removes the vehicle of
  * a former driver. Keeps what only the office knows of the trip as long as there is the trip,
  * with the authorization that covers it. Has
- * the day's drives asked for where a trip was placed or moved. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
+ * the day's drives asked for where a trip was placed or moved. Measures the day of a driven trip again after a correction. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
  */
 export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, follow);
 

@@ -105,6 +105,11 @@ export function logErasureFailed(account: string, error: unknown): void {
   logger.error('Could not repeat an erasure', { account, ...readTrace(error) });
 }
 
+/** What drivers drove lately could not be measured; the next night tries again. */
+export function logMeasuringFailed(account: string, error: unknown): void {
+  logger.error('Could not measure tracks', { account, ...readTrace(error) });
+}
+
 export function logUnexpected(id: string, error: unknown): void {
   logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
 }

@@ -253,6 +253,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
     ]),
   ),
   [`accounts/${ACCOUNT}/tracks/chunk`]: { subOwneruid: ACCOUNT, driverUid: 'driver', day: '2026-01-06', index: 0 },
+  [`accounts/${ACCOUNT}/drivenDays/kept`]: { subOwneruid: ACCOUNT, driverUid: 'driver', day: '2026-01-06' },
   'trackerSecrets/hash': { subOwneruid: ACCOUNT, driverUid: 'driver' },
   [`accounts/${ACCOUNT}/drivers/broken`]: { hours: 'always', updatedAt: createdAt, updatedBy: 'admin' },
   // Cannot exist. If it did, the driver's account would decide, not the document's name.

@@ -4,6 +4,7 @@ import { type ChangeEvent, readChange } from '../changeEvent';
 import { forgetVehicle } from '../driver/forgetVehicle';
 import { restoreProgress } from '../driver/restoreProgress';
 import { locateTrip } from '../places/locateTrip';
+import { measureTrip } from '../positions/keepDrivenDays';
 import { requestDrives } from '../roads/requestDrives';
 import { lookForDriver } from './lookForDriver';
 import { offerTrips } from './offerTrips';
@@ -22,6 +23,7 @@ export async function followTrip(event: ChangeEvent): Promise<void> {
     forgetVehicle(id, after),
     followOfficeTrip(event),
     requestDrives(before, after),
+    measureTrip(before, after),
   ]);
   const failed = done.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

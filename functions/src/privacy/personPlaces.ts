@@ -135,6 +135,13 @@ export const tracks: Place = {
   erase: () => 'delete',
 };
 
+/** What is kept of the tracks. Like shifts, it names no one but by uid, so the figures of past days stay. */
+export const drivenDays: Place = {
+  source: ({ account, subject }) => serverQueries.everyDrivenDayOfDriver(account, subject.id),
+  show: ({ day, miles, loaded, silentMinutes, trips }) => ({ day, miles, loaded, silentMinutes, trips }),
+  erase: () => undefined,
+};
+
 /** The secrets of such phones. */
 export const trackerSecrets: Place = {
   source: ({ account, subject }) => serverQueries.trackerSecretsOfDriver(account, subject.id),

@@ -17,6 +17,7 @@ import {
   assignedTrips,
   defectReports,
   device,
+  drivenDays,
   drivenEvents,
   drivenTrips,
   keptVehicles,
@@ -92,6 +93,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     tracker,
     trackerSecrets,
     tracks,
+    drivenDays,
     settings,
     // After the settings: while they name the place, it can come back
     placesOnMap,

@@ -73,10 +73,14 @@ export const paths = {
   shifts: (account: string) => `accounts/${account}/shifts`,
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,
   /** The phone with which a driver reports positions through an app, by the driver's uid. */
+  trackers: (account: string) => `accounts/${account}/trackers`,
   tracker: (account: string, driverUid: string) => `accounts/${account}/trackers/${driverUid}`,
   /** Where drivers were, in chunks of a driver's day. */
   tracks: (account: string) => `accounts/${account}/tracks`,
   trackChunk: (account: string, id: string) => `accounts/${account}/tracks/${id}`,
+  /** What is kept of drivers' tracks: miles, silence, and distances by trip, in one document for a driver's day. */
+  drivenDays: (account: string) => `accounts/${account}/drivenDays`,
+  drivenDay: (account: string, id: string) => `accounts/${account}/drivenDays/${id}`,
   /** Whose positions come with a secret, by the secret's hash. */
   trackerSecrets: 'trackerSecrets',
   trackerSecret: (hash: string) => `trackerSecrets/${hash}`,

@@ -83,36 +83,50 @@ export function measureDay(
   }
 }
 
+/** When a driver set off for a trip, in milliseconds; undefined if they have not. */
+export function setOffAt({ progress }: Pick<MeasuredTrip, 'progress'>, driverUid: string): number | undefined {
+  if (progress?.driverUid !== driverUid) return undefined;
+  const { onMyWay, arrived, onBoard } = progress.times;
+  return (onMyWay ?? arrived ?? onBoard)?.toMillis();
+}
+
 function toRide(trip: MeasuredTrip, driverUid: string): Ride | undefined {
   const { id, progress } = trip;
-  if (!progress || progress.driverUid !== driverUid) return undefined;
-  const { onMyWay, arrived, onBoard, droppedOff } = progress.times;
-  const from = onMyWay ?? arrived ?? onBoard;
-  if (!from) return undefined;
+  const from = setOffAt(trip, driverUid);
+  if (!progress || from === undefined) return undefined;
+  const { onBoard, droppedOff } = progress.times;
   const end = droppedOff ?? progress.noShow?.at;
   return {
     id,
     trip,
-    from: from.toMillis(),
+    from,
     boarded: onBoard?.toMillis() ?? Number.POSITIVE_INFINITY,
     left: end?.toMillis() ?? Number.POSITIVE_INFINITY,
   };
 }
 
-/** How long no position came during a ride, as far as the positions of the day go if the ride has not ended. */
 function measureSilence(
   points: readonly TrackPoint[],
   { from, left }: Ride,
 ): Pick<TripTrack, 'silentMinutes' | 'isSilent'> {
-  const until = Number.isFinite(left) ? left : (points.at(-1)?.at ?? from);
+  const until = toEnd(points, from, left);
+  const isSilent = !points.some(({ at }) => at >= from && at <= until);
+  return { silentMinutes: silentMinutes(points, from, left), isSilent };
+}
+
+const toEnd = (points: readonly TrackPoint[], from: number, end = Number.POSITIVE_INFINITY): number =>
+  Number.isFinite(end) ? end : (points.at(-1)?.at ?? from);
+
+/** For how many minutes no position came between two instants; without an end, as far as the positions go. */
+export function silentMinutes(points: readonly TrackPoint[], from: number, end?: number): number {
+  const until = toEnd(points, from, end);
   const times = [Number.NEGATIVE_INFINITY, ...points.map(({ at }) => at), Number.POSITIVE_INFINITY];
   let silence = 0;
   for (const [index, time] of times.slice(1).entries()) {
     const before = times[index] ?? time;
     if (time - before > MAX_SILENCE) silence += Math.max(0, Math.min(time, until) - Math.max(before, from));
   }
-  const isSilent = !points.some(({ at }) => at >= from && at <= until);
-  return { silentMinutes: Math.round(silence / 60_000), isSilent };
+  return Math.round(silence / 60_000);
 }
 
 function withoutJumps(points: readonly TrackPoint[]): readonly TrackPoint[] {

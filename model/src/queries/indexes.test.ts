@@ -83,6 +83,8 @@ describe('firestore.indexes.json', () => {
       'shifts.startedAt',
       'shifts.endedAt',
       'tracks.points',
+      'drivenDays.trips',
+      'drivenDays.measuredAt',
       'charges.lines',
     ]);
     expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);

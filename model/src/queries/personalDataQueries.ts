@@ -64,6 +64,9 @@ export const personalDataQueries = {
   everyTrackOfDriver: (account: string, driverUid: string) =>
     query(paths.tracks(account), [equal('driverUid', driverUid)]),
 
+  everyDrivenDayOfDriver: (account: string, driverUid: string) =>
+    query(paths.drivenDays(account), [equal('driverUid', driverUid)]),
+
   trackerSecretsOfDriver: (account: string, driverUid: string) =>
     query(paths.trackerSecrets, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 

@@ -122,6 +122,9 @@ export const serverQueries = {
       1,
     ),
 
+  /** The account's phones that report positions, or did, by driver: as many as a company has drivers. */
+  trackedDrivers: (account: string) => query(paths.trackers(account), [], [byId], 1000),
+
   /** The last chunk of a driver's track of a day. */
   lastTrackChunk: (account: string, driverUid: string, day: string) =>
     query(

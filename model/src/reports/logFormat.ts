@@ -9,6 +9,7 @@ export const LOG_COLUMNS = [
   ...(['fromAddress', 'fromDetails', 'puTime', 'arrivedAt', 'pickedUpAt'] as const),
   ...(['toAddress', 'toDetails', 'apptTime', 'droppedOffAt'] as const),
   ...(['startOdometer', 'endOdometer', 'miles', 'isEstimate'] as const),
+  ...(['phoneLoadedMiles', 'phoneEmptyMiles', 'phoneSilentMinutes', 'arrivalDistance', 'dropOffDistance'] as const),
   ...(['driver', 'licenseNumber', 'vehicle', 'plate'] as const),
   ...(['signature', 'entered', 'missing', 'recordId'] as const),
 ] as const;

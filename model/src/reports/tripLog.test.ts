@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/trip';
 import { buildTrip } from '../sample/builders';
-import { toLeg } from './tripLog';
+import { listDrivenRides, toLeg } from './tripLog';
 
 const at = (minutes: number) => ({ toMillis: () => minutes * 60_000, toDate: () => new Date(minutes * 60_000) });
 const createdAt = new Date('2026-01-05T12:00:00Z');
@@ -20,6 +20,19 @@ const trip = (given: object) => ({ ...entered, id: 'trip', progress, ...given })
 const vehicle = { driverUid: 'dora', name: 'Van 1', plate: 'ABC', licenseNumber: 'D1' };
 
 describe('toLeg', () => {
+  it('[POS-4] [RPT-3] has what is kept of its driver’s track on that day, and of no one else’s', () => {
+    const ride = { loaded: 6.4, empty: 2, silentMinutes: 0, isSilent: false, distances: {} };
+    const day = (driverUid: string, of: object, measured = '2026-01-06') => ({
+      ...{ subOwneruid: 'a', driverUid, day: measured, miles: 20, loaded: 6.4, silentMinutes: 0, measuredAt: at(60) },
+      trips: { trip: { ...ride, ...of } },
+    });
+    const track = (...days: Parameters<typeof listDrivenRides>[0]) => toLeg(trip({}), listDrivenRides(days)).track;
+    expect(track(day('dora', {}))).toEqual(ride);
+    expect(track(day('ben', {}))).toBeUndefined();
+    expect(track(day('dora', { isSilent: true }))).toBeUndefined();
+    expect(toLeg(trip({ progress: undefined }), listDrivenRides([day('dora', {})])).track).toBeUndefined();
+  });
+
   it('[RPT-3] has what payers ask for, from the driver’s steps', () => {
     const leg = toLeg(trip({ vehicle }));
     expect(leg).toMatchObject({

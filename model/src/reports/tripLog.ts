@@ -3,6 +3,7 @@ import { check } from '../documents/schema';
 import type { StoredTrip, Trip } from '../documents/trip';
 import { recordedSteps, type StoredEvent } from '../driver/recordedSteps';
 import { type CorrectionField, officeFields, type Signer } from '../driver/tripProgress';
+import type { DrivenDay, DrivenTrip } from '../positions/drivenDay';
 import { type Mileage, readMileage } from '../trip/mileage';
 import { onTimeRuleSchema } from './onTimeRule';
 
@@ -46,11 +47,29 @@ export interface LogLeg {
   readonly note: string;
   /** What the office entered; empty if all of it is from the driver's phone. */
   readonly entered: readonly CorrectionField[];
+  /** What the positions of the driver's phone say; undefined without any. */
+  readonly track: DrivenTrip | undefined;
   readonly missing: readonly LogPart[];
 }
 
-/** The leg of a completed trip. License, vehicle, and plate are those of the day on which it was driven. */
-export function toLeg(trip: StoredTrip): LogLeg {
+const toRideKey = (driverUid: string, tripId: string) => `${driverUid} ${tripId}`;
+
+/** What is kept of the tracks of rides, by driver and trip. */
+export type DrivenRides = ReadonlyMap<string, DrivenTrip>;
+
+/** The rides of days; one that had no positions at all says nothing. */
+export function listDrivenRides(days: readonly DrivenDay[]): DrivenRides {
+  const rides = days.flatMap(({ driverUid, trips }) =>
+    Object.entries(trips).map(([id, ride]) => [toRideKey(driverUid, id), ride] as const),
+  );
+  return new Map(rides.filter(([, { isSilent }]) => !isSilent));
+}
+
+/**
+ * The leg of a completed trip. License, vehicle, and plate are those of the day on which it was driven.
+ * @param driven the rides of its day, the day before, and the day after
+ */
+export function toLeg(trip: StoredTrip, driven: DrivenRides = new Map()): LogLeg {
   // Another driver's, if the trip was given to someone else after it was driven
   const vehicle = trip.vehicle?.driverUid === trip.driverUid ? trip.vehicle : undefined;
   const { times, odometers, proof } = trip.progress ?? {};
@@ -66,6 +85,7 @@ export function toLeg(trip: StoredTrip): LogLeg {
     ...{ miles, isEstimate: from !== 'odometer', milesFrom: from, readingProblem: problem },
     ...{ licenseNumber: vehicle?.licenseNumber ?? '', vehicle: vehicle?.name ?? '', plate: vehicle?.plate ?? '' },
     entered: officeFields(trip.progress).entered,
+    track: trip.progress?.driverUid ? driven.get(toRideKey(trip.progress.driverUid, trip.id)) : undefined,
     ...{ signedBy: proof?.signedBy ?? null, signerName: proof?.name ?? '', note: proof?.note ?? '' },
   };
   return { ...leg, missing: LOG_PARTS.filter((part) => isMissing[part](leg)) };

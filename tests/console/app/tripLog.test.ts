@@ -1,4 +1,4 @@
-import { accountDocumentId, addToDay, dayIn, MAX_QUERY_RESULTS, paths } from '@mtos/model';
+import { accountDocumentId, addToDay, dayIn, drivenDayId, MAX_QUERY_RESULTS, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { TIME_ZONE } from '../../timeZone';
 const [WIDE, NARROW] = VIEWPORTS;
 const today = () => dayIn(TIME_ZONE, new Date());
 
-/** Two completed trips of a driver with plate and license: one proven in every way, one without any steps; and an older one. */
+/** Two completed trips of a driver with plate and license: one proven in every way and tracked, one without any steps; and an older one. */
 async function companyWithTrips() {
   const company = await newAccount();
   const { account } = company;
@@ -48,6 +48,16 @@ async function companyWithTrips() {
     ...{ position: null, odometer: 106.5, note: '', undoes: null },
     signature: { signedBy: 'client', name: 'Ann Teapot', drawing: 'M10 10L200 200' },
   });
+  batch.set(db.doc(paths.drivenDay(account, drivenDayId(driver.uid, today()))), {
+    ...{ subOwneruid: account, driverUid: driver.uid, day: today(), miles: 80, loaded: 30, silentMinutes: 12 },
+    trips: {
+      [id('proven')]: {
+        ...{ loaded: 6.4, empty: 2.1, silentMinutes: 3, isSilent: false },
+        distances: { arrived: 0.02, droppedOff: 2.3 },
+      },
+    },
+    measuredAt: at,
+  });
   // As they are now, but not when the trips were driven
   const settings = { plate: 'NEW 999', licenseNumber: 'D9999999', updatedAt: createdAt, updatedBy: account };
   batch.set(db.doc(paths.driverSettingsDocument(account, driver.uid)), buildDriverSettings(settings));
@@ -56,7 +66,7 @@ async function companyWithTrips() {
 }
 
 /** Whether a message asks for all legs, not only for the first ones. */
-const isForAll = (message: string) => new RegExp(`"tripDate".*"limit":${MAX_QUERY_RESULTS}`).test(message);
+const isForAll = (message: string) => new RegExp(`"puTime"[^\\]]*],"limit":${MAX_QUERY_RESULTS}`).test(message);
 
 describe('the trip log', () => {
   it('[DRV-10] corrects a trip on 320 px with text at twice its size: nothing is cut off, or shows below the buttons', async () => {
@@ -86,7 +96,7 @@ describe('the trip log', () => {
     expect(title?.height, 'the title leaves room for the form').toBeLessThan(320);
   });
 
-  it('[RPT-3] lists legs for days, a driver, and a client, and says what is missing, at both widths', async () => {
+  it('[RPT-3] [POS-4] lists legs for days, a driver, and a client, and says what is missing and what the phone’s positions say, at both widths', async () => {
     const { company, driver, before } = await companyWithTrips();
     const page = await openAs(company.owner, '/admin/reports/trip_log', { viewport: WIDE });
     const table = page.getByRole('table', { name: 'Trip log' });
@@ -96,6 +106,9 @@ describe('the trip log', () => {
     expect(await proven.innerText()).toContain('Client: Ann Teapot');
     expect(await proven.innerText()).toContain('6.5');
     expect(await proven.innerText()).toContain('ID WF10407T');
+    expect(await proven.innerText()).toContain('Phone: 6.4 loaded, 2.1 empty');
+    expect(await proven.innerText()).toContain('2.3 miles from the address');
+    expect(await table.getByText(/^Phone:/).count()).toBe(1);
     expect(await table.getByRole('row', { name: /Ben Kettle/ }).innerText()).toContain(
       '4.5 (estimated from the booking)',
     );
@@ -168,7 +181,7 @@ describe('the trip log', () => {
     expect(rows).toHaveLength(2);
     const proven = rows.find((row) => row.includes('Ann Teapot'));
     expect(proven).toContain(`'=Ann Teapot,WF10407T,`);
-    expect(proven).toMatch(/100,106.5,6.5,no,Dora Gearbox,D1234567,Van 7,ABC 123,Client: Ann Teapot/);
+    expect(proven).toMatch(/100,106.5,6.5,no,6.4,2.1,3,0,2.3,Dora Gearbox,D1234567,Van 7,ABC 123,Client: Ann Teapot/);
     expect(rows.find((row) => row.includes('Ben Kettle'))).toMatch(/license number, plate, signature or reason/);
     expect(rows.join()).not.toMatch(/NEW 999|D9999999/);
     await page.getByRole('button', { name: 'Print forms' }).click();

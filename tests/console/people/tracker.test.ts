@@ -1,4 +1,4 @@
-import { paths, type Tracker } from '@mtos/model';
+import { addToDay, paths, type TrackChunk, type Tracker, trackChunkId } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -136,6 +136,27 @@ describe('a trip’s panel', () => {
       ...['Drop-off', '3 miles from the address'],
     ]);
     await expectAccessible(page);
+  });
+
+  it('[POS-4] finds a trip after midnight on the track of the shift of the day before', async () => {
+    const company = await drivenAccount();
+    const { account } = company.owner;
+    const id = await giveTrackedTrip(company);
+    const [chunk] = (await db.collection(paths.tracks(account)).get()).docs;
+    const track = chunk?.data() as TrackChunk;
+    const day = addToDay(track.day, -1);
+    const setOff = (await db.doc(paths.trip(id)).get()).get('progress.times.onMyWay') as Timestamp;
+    await Promise.all([
+      chunk?.ref.delete(),
+      db.doc(paths.trackChunk(account, trackChunkId(company.driver.uid, day, 0))).set({ ...track, day }),
+      db.doc(paths.shift(account, 'night')).set({
+        ...{ subOwneruid: account, driverUid: company.driver.uid, day, endedAt: null, drivenMiles: null },
+        startedAt: Timestamp.fromMillis(setOff.toMillis() - 10 * 3_600_000),
+      }),
+    ]);
+    const page = await openAs(company.owner, `/admin/trips?open=${id}`);
+    const panel = page.getByRole('complementary', { name: 'Clovis Kettle' });
+    await panel.getByText('15 miles: 7.5 loaded, 7.5 empty. 4 minutes without positions.').waitFor();
   });
 
   it('[POS-4] says nothing of positions where the driver has no app for them', async () => {

@@ -23,7 +23,7 @@ const isServerQuery = ({ collection, group, where }: QueryShape) =>
   group === true ||
   ['ledger', 'waitingTrips', 'counters', 'trackerSecrets'].includes(collection) ||
   collection.endsWith('/importChunks') ||
-  collection.endsWith('/shifts') ||
+  collection.endsWith('/trackers') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
 const browserQueries = (account: string) => exampleQueries(account).filter((spec) => !isServerQuery(spec));
 
@@ -92,6 +92,8 @@ const listed = [
   ['admin', queries.driverLocations(ACCOUNT)],
   ['admin', driverQueries.settings(ACCOUNT)],
   ['admin', trackQueries.trackOfDay(ACCOUNT, 'driver', '2026-01-06')],
+  ['admin', trackQueries.shiftsAround(ACCOUNT, 'driver', '2026-01-06')],
+  ['admin', trackQueries.drivenDays(ACCOUNT, ['2026-01-06', '2026-01-07'], undefined)],
   ['admin', driverQueries.eventsOfTrip(ACCOUNT, `${ACCOUNT}_trip`, 'driver')],
   ['admin', driverQueries.unresolvedEvents(ACCOUNT, `${ACCOUNT}_trip`)],
   ['driver', driverQueries.eventsSince(ACCOUNT, 'driver', new Date(0))],

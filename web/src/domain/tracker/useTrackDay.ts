@@ -1,4 +1,16 @@
-import { decodeTrack, measureDay, queries, type StoredTrip, type TrackDay, trackQueries } from '@mtos/model';
+import {
+  addToDay,
+  decodeTrack,
+  measureDay,
+  queries,
+  type StoredTrip,
+  setOffAt,
+  type TrackDay,
+  trackDayAt,
+  trackQueries,
+  tripsOnTrack,
+  withoutOffShift,
+} from '@mtos/model';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { combineQueryStates, mapQueryState, type QueryState } from '../../data/read/queryState';
@@ -7,40 +19,53 @@ import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 
-export interface DrivenDay extends TrackDay {
-  /** The driver's trips of the day that they have driven at least in part, in the order of the day. */
+export interface TrackedDay extends TrackDay {
+  /** The driver's trips on the day's track that they have driven at least in part, in the order of the day. */
   readonly drivenTrips: readonly StoredTrip[];
   /** Whether an app on the driver's phone reports positions, or did. */
   readonly hasApp: boolean;
 }
 
-/** Where a driver was on a day, with the miles of their trips, live. */
-export function useTrackDay(driverUid: string, day: string): QueryState<DrivenDay> {
+/** Where a driver was during the shifts of a day, with the miles of their trips, live. */
+export function useTrackDay(driverUid: string, day: string): QueryState<TrackedDay> {
   const { account } = useSession();
   const chunks = useLiveQuery(
     useMemo(() => trackQueries.trackOfDay(account, driverUid, day), [account, driverUid, day]),
   );
   const trips = useLiveQuery(
-    useMemo(() => queries.tripsOfDriver(account, driverUid, [day, day]), [account, driverUid, day]),
+    useMemo(
+      () => queries.tripsOfDriver(account, driverUid, [addToDay(day, -1), addToDay(day, 1)]),
+      [account, driverUid, day],
+    ),
   );
+  const shifts = useShiftsAround(driverUid, day);
   const tracker = useLiveDocument(trackerDocuments.tracker(useFirestore(), account, driverUid));
   return useMemo(
     () =>
-      mapQueryState(combineQueryStates([chunks, trips, tracker]), ([stored, driven, phone]) => {
+      mapQueryState(combineQueryStates([chunks, trips, shifts, tracker]), ([stored, near, worked, phone]) => {
         // The latest positions are not in a chunk yet
-        const pending = phone?.pending?.day === day ? [decodeTrack(phone.pending.points)] : [];
-        const measured = measureDay(
-          [...stored.map(({ points }) => decodeTrack(points)), ...pending],
-          driven,
-          driverUid,
-        );
-        const inOrder = driven.toSorted((a, b) => (a.puTime < b.puTime ? -1 : 1));
-        return {
-          ...measured,
-          drivenTrips: inOrder.filter(({ id }) => measured.trips.has(id)),
-          hasApp: phone !== undefined,
-        };
+        const pending = phone?.pending?.day === day ? [phone.pending] : [];
+        const points = [...stored, ...pending].map((part) => withoutOffShift(decodeTrack(part.points), worked, day));
+        const driven = tripsOnTrack(near, worked, { driverUid, day });
+        const inOrder = driven.toSorted((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1));
+        return { ...measureDay(points, driven, driverUid), drivenTrips: inOrder, hasApp: phone !== undefined };
       }),
-    [chunks, trips, tracker, driverUid, day],
+    [chunks, trips, shifts, tracker, driverUid, day],
+  );
+}
+
+const toOrder = ({ tripDate, puTime }: StoredTrip) => `${tripDate} ${puTime}`;
+
+function useShiftsAround(driverUid: string, day: string) {
+  const { account } = useSession();
+  return useLiveQuery(useMemo(() => trackQueries.shiftsAround(account, driverUid, day), [account, driverUid, day]));
+}
+
+/** The day on whose track a trip is: after midnight, it can be the day before. */
+export function useTrackDayOfTrip(trip: StoredTrip, driverUid: string): QueryState<string> {
+  const shifts = useShiftsAround(driverUid, trip.tripDate);
+  const at = setOffAt(trip, driverUid);
+  return mapQueryState(shifts, (worked) =>
+    at === undefined ? trip.tripDate : (trackDayAt(worked, at) ?? trip.tripDate),
   );
 }

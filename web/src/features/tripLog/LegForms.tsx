@@ -36,7 +36,10 @@ const OWN: readonly LogColumn[] = [
 ];
 
 /** What most trips don't have: left out of a form where there is none. */
-const RARELY_FILLED: readonly LogColumn[] = ['companions', 'attendants', 'needs', 'fromDetails', 'toDetails'];
+const RARELY_FILLED: readonly LogColumn[] = [
+  ...(['companions', 'attendants', 'needs', 'fromDetails', 'toDetails'] as const),
+  ...(['phoneLoadedMiles', 'phoneEmptyMiles', 'phoneSilentMinutes', 'arrivalDistance', 'dropOffDistance'] as const),
+];
 
 /** Prints a form for each leg, without the page around it. Opens the print dialog when mounted. */
 export function LegForms({ legs, timeZone, signatures, company, onDone }: Props) {

@@ -1,16 +1,17 @@
-import type { CorrectionField, LogLeg } from '@mtos/model';
+import { type CorrectionField, isFarAway, type LogLeg, type StepDistance } from '@mtos/model';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../data/session/session';
 import { OfficeMark } from '../../domain/correction/OfficeNote';
 import { formatDay } from '../../domain/time/when';
+import { DistanceText } from '../../domain/tracker/DistanceText';
 import { Button } from '../../ui/button/Button';
 import { Panel } from '../../ui/layout/Panel';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
 import { tripUrl } from '../../ui/paths';
-import { formatActualTime, formatMiles, formatMissing, formatProof } from './formatLeg';
+import { formatActualTime, formatMiles, formatMissing, formatPhone, formatProof } from './formatLeg';
 
 interface Props {
   readonly legs: readonly LogLeg[];
@@ -72,6 +73,7 @@ export function LegTable({ legs, timeZone }: Props) {
                   <span className="whitespace-nowrap">
                     {formatActualTime(leg.arrivedAt, 'pickup', leg, timeZone) || '–'}
                   </span>
+                  <FarAway distance={leg.track?.distances.arrived} />
                   <Mark leg={leg} fields={['arrived']} />
                 </td>
                 <td className="px-3 py-2">
@@ -84,10 +86,12 @@ export function LegTable({ legs, timeZone }: Props) {
                   <span className="whitespace-nowrap">
                     {formatActualTime(leg.droppedOffAt, 'dropoff', leg, timeZone) || '–'}
                   </span>
+                  <FarAway distance={leg.track?.distances.droppedOff} />
                   <Mark leg={leg} fields={['droppedOff']} />
                 </td>
                 <td className="px-3 py-2">
                   {formatMiles(leg)}
+                  {leg.track && <span className="block text-muted text-small">{formatPhone(leg)}</span>}
                   <Mark leg={leg} fields={['startOdometer', 'endOdometer']} />
                 </td>
                 <td className="px-3 py-2">{leg.trip.driverName || '–'}</td>
@@ -119,6 +123,16 @@ export function LegTable({ legs, timeZone }: Props) {
 }
 
 const correctionVerb = ({ missing }: LogLeg): string => (missing.length > 0 ? 'Enter' : 'Correct');
+
+/** Says that a step was reported far from its address. */
+function FarAway({ distance }: { readonly distance: StepDistance | undefined }) {
+  if (distance === undefined || !isFarAway(distance)) return null;
+  return (
+    <span className="block text-small">
+      <DistanceText distance={distance} />
+    </span>
+  );
+}
 
 /** Marks what the office entered. */
 function Mark({ leg, fields }: { readonly leg: LogLeg; readonly fields: readonly CorrectionField[] }) {

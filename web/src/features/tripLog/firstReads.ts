@@ -6,6 +6,7 @@ import {
   MAX_QUERY_RESULTS,
   queries,
   reportQueries,
+  trackQueries,
   tripListParts,
 } from '@mtos/model';
 import type { FirstReads } from '../../data/session/startSession';
@@ -35,6 +36,10 @@ export function completedTrips(account: string, { from, to, driver }: LogFilter,
   return part && limited(part.spec, limit);
 }
 
+/** What is kept of the positions of drivers' phones. A ride at midnight can be on the track of the day before or after. */
+export const drivenDays = (account: string, { from, to, driver }: LogFilter) =>
+  trackQueries.drivenDays(account, [addToDay(from, -1), addToDay(to, 1)], driver);
+
 /** The drivers among whom the log can be narrowed down to one. */
 export const driversToChoose = (account: string) => queries.people(account, 'driver');
 
@@ -45,5 +50,5 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [logFor
 export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => {
   const filter = readLogFilter(new URLSearchParams(window.location.search), today);
   const trips = completedTrips(account, filter, FIRST_LEGS);
-  return trips ? [trips] : [];
+  return trips ? [trips, drivenDays(account, filter)] : [];
 };

@@ -7,6 +7,7 @@ import {
   type LogPart,
   MOBILITY_LABELS,
   type Side,
+  type StepDistance,
   timeElsewhere,
   zoneAtSide,
 } from '@mtos/model';
@@ -55,6 +56,16 @@ export const formatMiles = (leg: LogLeg): string => {
 
 /** Empty if no one knows. */
 const formatLegMiles = ({ miles: driven, milesFrom }: LogLeg) => (milesFrom === 'unknown' ? '' : miles.format(driven));
+
+const formatPhoneMiles = (driven: number | undefined) => (driven === undefined ? '' : miles.format(driven));
+
+/** Empty if no one knows. */
+const formatStepMiles = (distance: StepDistance | undefined) =>
+  typeof distance === 'number' ? miles.format(distance) : '';
+
+/** 'Phone: 8.1 loaded, 4.3 empty'; empty without positions. */
+export const formatPhone = ({ track }: Pick<LogLeg, 'track'>): string =>
+  track ? `Phone: ${miles.format(track.loaded)} loaded, ${miles.format(track.empty)} empty` : '';
 
 const MILES_FROM = {
   odometer: 'by the odometer',
@@ -105,6 +116,20 @@ export const LEG_CELLS: Readonly<Record<LogColumn, LegCell>> = {
   startOdometer: { header: 'Odometer at pick-up', text: ({ odometers: [start] }) => formatReading(start) },
   endOdometer: { header: 'Odometer at drop-off', text: ({ odometers: [, end] }) => formatReading(end) },
   miles: { header: 'Miles', text: formatLegMiles },
+  phoneLoadedMiles: { header: 'Phone miles, loaded', text: ({ track }) => formatPhoneMiles(track?.loaded) },
+  phoneEmptyMiles: { header: 'Phone miles, empty', text: ({ track }) => formatPhoneMiles(track?.empty) },
+  phoneSilentMinutes: {
+    header: 'Minutes without phone positions',
+    text: ({ track }) => (track ? String(track.silentMinutes) : ''),
+  },
+  arrivalDistance: {
+    header: 'Miles from the pick-up address at arrival',
+    text: ({ track }) => formatStepMiles(track?.distances.arrived),
+  },
+  dropOffDistance: {
+    header: 'Miles from the drop-off address at drop-off',
+    text: ({ track }) => formatStepMiles(track?.distances.droppedOff),
+  },
   isEstimate: { header: 'Miles estimated', text: ({ isEstimate }) => (isEstimate ? 'yes' : 'no') },
   driver: { header: 'Driver', text: ({ trip }) => trip.driverName },
   licenseNumber: { header: 'License number', text: ({ licenseNumber }) => licenseNumber },

@@ -1,13 +1,21 @@
-import { type LogLeg, MAX_QUERY_RESULTS, normalizeText, type StoredTrip, toLeg } from '@mtos/model';
+import {
+  type DrivenDay,
+  type LogLeg,
+  listDrivenRides,
+  MAX_QUERY_RESULTS,
+  normalizeText,
+  type StoredTrip,
+  toLeg,
+} from '@mtos/model';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
-import { mapQueryState, type QueryState } from '../../data/read/queryState';
+import { combineQueryStates, mapQueryState, type QueryState } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { FIRST_LEGS } from './firstLegs';
-import { completedTrips, type LogFilter, readLogFilter } from './firstReads';
+import { completedTrips, drivenDays, type LogFilter, readLogFilter } from './firstReads';
 
 export interface TripLog {
   readonly filter: LogFilter;
@@ -34,12 +42,13 @@ export function useTripLog(client: string): TripLog {
   const all = useLiveQuery(hasOthers ? buildQuery() : undefined);
   // The first ones show while the others load
   const trips = hasOthers && all.status !== 'loading' ? all : first;
-  const legs = useMemo(() => toLegs(trips, client), [trips, client]);
+  const driven = useLiveQuery(drivenDays(account, { from, to, driver }));
+  const legs = useMemo(() => toLegs(trips, driven, client), [trips, driven, client]);
   return {
     filter,
     timeZone,
     legs,
-    isWhole: trips.status === 'ready' && (trips === all || !hasOthers),
+    isWhole: trips.status === 'ready' && driven.status === 'ready' && (trips === all || !hasOthers),
     isCut: foundBy(all) >= MAX_QUERY_RESULTS,
     setFilter: (changes) => {
       // The newest URL, which the page may not show yet
@@ -54,7 +63,14 @@ export function useTripLog(client: string): TripLog {
 const foundBy = (trips: QueryState<readonly StoredTrip[]>) =>
   trips.status === 'ready' ? trips.value.length + (trips.broken?.length ?? 0) : 0;
 
-function toLegs(trips: QueryState<readonly StoredTrip[]>, client: string): QueryState<readonly LogLeg[]> {
+function toLegs(
+  trips: QueryState<readonly StoredTrip[]>,
+  driven: QueryState<readonly DrivenDay[]>,
+  client: string,
+): QueryState<readonly LogLeg[]> {
   const wanted = normalizeText(client);
-  return mapQueryState(trips, (read) => read.filter(({ name }) => normalizeText(name).includes(wanted)).map(toLeg));
+  return mapQueryState(combineQueryStates([trips, driven]), ([read, days]) => {
+    const rides = listDrivenRides(days);
+    return read.filter(({ name }) => normalizeText(name).includes(wanted)).map((trip) => toLeg(trip, rides));
+  });
 }

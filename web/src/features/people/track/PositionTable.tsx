@@ -2,12 +2,12 @@ import { clockIn, formatClock, type NamedPlace, type TrackRow, toTrackRows } fro
 import { useMemo, useState } from 'react';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { formatSilence } from '../../../domain/tracker/formatTrack';
-import type { DrivenDay } from '../../../domain/tracker/useTrackDay';
+import type { TrackedDay } from '../../../domain/tracker/useTrackDay';
 import { Button } from '../../../ui/button/Button';
 import { formatDecimal } from '../../../ui/format/numbers';
 
 interface Props {
-  readonly day: DrivenDay;
+  readonly day: TrackedDay;
   /** The time of the position that the map shows, in milliseconds. */
   readonly chosen: number | undefined;
   readonly onChoose: (at: number) => void;
@@ -81,7 +81,7 @@ const formatNearest = ({ name, miles }: NonNullable<TrackRow['nearest']>) =>
   miles < 0.05 ? `At ${name}` : `${formatDecimal(miles)} miles from ${name}`;
 
 /** The ends of the trips, named by their numbers in the table of miles. */
-function toPlaces(trips: DrivenDay['drivenTrips']): readonly NamedPlace[] {
+function toPlaces(trips: TrackedDay['drivenTrips']): readonly NamedPlace[] {
   return trips.flatMap(({ name, pickup, dropoff }, index) => [
     ...(pickup ? [{ name: `pick-up ${index + 1}, ${name}`, location: pickup }] : []),
     ...(dropoff ? [{ name: `drop-off ${index + 1}, ${name}`, location: dropoff }] : []),

@@ -5,7 +5,7 @@ import { useToday } from '../../../data/account/useToday';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { DistanceText } from '../../../domain/tracker/DistanceText';
 import { formatSilence, PLACED_STEP_LABELS } from '../../../domain/tracker/formatTrack';
-import { type DrivenDay, useTrackDay } from '../../../domain/tracker/useTrackDay';
+import { type TrackedDay, useTrackDay } from '../../../domain/tracker/useTrackDay';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { TextInput } from '../../../ui/form/TextInput';
@@ -60,7 +60,7 @@ function Day({ driverUid, day }: { readonly driverUid: string; readonly day: str
   );
 }
 
-function Replay({ day }: { readonly day: DrivenDay }) {
+function Replay({ day }: { readonly day: TrackedDay }) {
   const { points, drivenTrips } = day;
   const timeZone = useTimeZone();
   const [chosen, setChosen] = useState<number>();
@@ -110,7 +110,7 @@ function Replay({ day }: { readonly day: DrivenDay }) {
   );
 }
 
-function MilesTable({ day: { miles, loaded, trips, drivenTrips } }: { readonly day: DrivenDay }) {
+function MilesTable({ day: { miles, loaded, trips, drivenTrips } }: { readonly day: TrackedDay }) {
   return (
     <table className="w-full tabular-nums">
       <caption className="sr-only">Driven miles</caption>
@@ -174,7 +174,7 @@ function TripNotes({ track }: { readonly track: TripTrack | undefined }) {
 const toMiles = (miles = 0) => miles.toFixed(1);
 
 /** The ends of the trips, numbered as in the table. */
-function toStops(trips: DrivenDay['drivenTrips']): readonly MapMarker[] {
+function toStops(trips: TrackedDay['drivenTrips']): readonly MapMarker[] {
   return trips.flatMap(({ id, name, pickup, dropoff }, index) => [
     ...toStop(`pickup-${id}`, pickup, 'pickup', `${index + 1}. ${name}, pick-up`, index),
     ...toStop(`dropoff-${id}`, dropoff, 'dropoff', `${index + 1}. ${name}, drop-off`, index),

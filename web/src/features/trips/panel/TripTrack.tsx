@@ -2,7 +2,7 @@ import { PLACED_STEPS, type StoredTrip } from '@mtos/model';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { DistanceText } from '../../../domain/tracker/DistanceText';
 import { formatDriven, PLACED_STEP_LABELS } from '../../../domain/tracker/formatTrack';
-import { useTrackDay } from '../../../domain/tracker/useTrackDay';
+import { useTrackDay, useTrackDayOfTrip } from '../../../domain/tracker/useTrackDay';
 import { Facts } from '../../../ui/display/Facts';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { PanelSection } from '../../../ui/layout/PanelSection';
@@ -18,11 +18,20 @@ interface Props {
  * the driver has no app for that.
  */
 export function TripTrack({ trip, driverUid }: Props) {
-  const day = useTrackDay(driverUid, trip.tripDate);
+  const day = useTrackDayOfTrip(trip, driverUid);
   if (day.status === 'loading') return null;
-  if (day.status === 'failed') {
-    return <LoadFailure title="The driver’s positions could not be loaded" onRetry={day.retry} />;
-  }
+  if (day.status === 'failed') return <TrackFailure onRetry={day.retry} />;
+  return <TrackOfDay trip={trip} driverUid={driverUid} day={day.value} />;
+}
+
+const TrackFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <LoadFailure title="The driver’s positions could not be loaded" onRetry={onRetry} />
+);
+
+function TrackOfDay({ trip, driverUid, day: trackDay }: Props & { readonly day: string }) {
+  const day = useTrackDay(driverUid, trackDay);
+  if (day.status === 'loading') return null;
+  if (day.status === 'failed') return <TrackFailure onRetry={day.retry} />;
   const track = day.value.trips.get(trip.id);
   const hasTrack = day.value.hasApp || day.value.points.length > 0;
   if (!track || !hasTrack) return <BrokenDocuments of={day} />;
