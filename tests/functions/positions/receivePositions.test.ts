@@ -1,8 +1,9 @@
-import { decodeTrack, paths, type TrackChunk, type Tracker, type TrackPoint } from '@mtos/model';
+import { decodeTrack, drivenDayId, paths, type TrackChunk, type Tracker, type TrackPoint } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
+import { soon } from '../driverEvents';
 import { newMember, newOwner } from '../people';
 import { form, json, liveOf, post, setUpPhone, storeShift, traccar, trackerOf } from './phone';
 
@@ -188,7 +189,7 @@ describe('positions of an app', () => {
 });
 
 describe('the track of a driver’s day', () => {
-  it('[POS-4] is written once a minute, at the end of the shift, and once for each position', async () => {
+  it('[POS-4] is written once a minute, at the end of the shift, and once for each position, and its miles are kept', async () => {
     const { phone, driver } = await driverOnShift();
     const times = [50, 35, 20].map(
       (seconds) => new Date(Math.round((Date.now() - seconds * SECOND) / SECOND) * SECOND),
@@ -222,6 +223,8 @@ describe('the track of a driver’s day', () => {
     await phone.send(traccar(ago(SECOND), [40.73, -73.99]));
     expect((await readTrack(driver)).map(({ count }) => count)).toEqual([3]);
     expect(pendingOf(await phone.tracker())).toEqual([]);
+    const kept = db.doc(paths.drivenDay(driver.account, drivenDayId(driver.uid, chunk?.day ?? '')));
+    await expect.poll(async () => (await kept.get()).get('miles'), soon).toBe(0.69);
   });
 });
 
