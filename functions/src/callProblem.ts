@@ -28,6 +28,9 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'too-many': 'resource-exhausted',
   'far-place': 'failed-precondition',
   'stale-rates': 'aborted',
+  'no-such-invoice': 'not-found',
+  'stale-invoice': 'aborted',
+  'paid-invoice': 'failed-precondition',
   'wrong-rates': 'failed-precondition',
   unexpected: 'internal',
 };

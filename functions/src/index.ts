@@ -7,10 +7,13 @@ import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
 import { followAuthorization as followStoredAuthorization } from './authorizations/followAuthorization';
 import { decideCharges as decide } from './billing/decideCharges';
+import { draftInvoice as draft } from './billing/draftInvoice';
 import { followOfficeTripCharge, followTripCharge } from './billing/followCharge';
 import { followClientPayer as followPayer } from './billing/followClientPayer';
 import { reprice as repriceTrips } from './billing/reprice';
 import { saveRates as saveRatesOfPayer } from './billing/saveRates';
+import { sendInvoice as send } from './billing/sendInvoice';
+import { voidInvoice as voidOne } from './billing/voidInvoice';
 import { callable } from './callable';
 import { followClient as followClientRecord } from './clients/followClient';
 import { mergeClients as mergeTwo } from './clients/mergeClients';
@@ -361,6 +364,10 @@ export const followClientPayer = onDocumentWritten(
 export const reprice = callable(callableOptions, repriceTrips);
 export const decideCharges = callable(callableOptions, decide);
 export const saveRates = callable(callableOptions, saveRatesOfPayer);
+
+export const draftInvoice = callable(callableOptions, draft);
+export const sendInvoice = callable(callableOptions, send);
+export const voidInvoice = callable(callableOptions, voidOne);
 
 export const resolvePlace = callable(callableOptions, resolveOne);
 

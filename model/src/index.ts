@@ -123,6 +123,7 @@ export * from './money/chargeLines';
 export * from './money/chargeProblems';
 export * from './money/decideCharge';
 export * from './money/exampleTrips';
+export * from './money/invoice';
 export * from './money/payer';
 export * from './money/payerInput';
 export * from './money/payerRates';

@@ -270,6 +270,8 @@ export const fixtures: Readonly<Record<string, Data>> = {
     ...{ updatedAt: createdAt, updatedBy: 'owner' },
   },
   [`accounts/${ACCOUNT}/payers/payer`]: payer,
+  [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },
+  [`accounts/${ACCOUNT}/invoiceNumbers/last`]: { number: 7, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/charges/trip`]: { totalCents: 4500, lines: [], updatedAt: createdAt },
   [`accounts/${ACCOUNT}/rateCards/payer`]: { cards: [], version: 1, updatedAt: createdAt, updatedBy: 'owner' },
   [`accounts/${ACCOUNT}/payers/broken`]: { ...payer, name: 7, version: 'one' },

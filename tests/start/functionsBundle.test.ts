@@ -151,6 +151,7 @@ describe('the deployed functions', () => {
       ['countUser', 'users/{id}, with retries', 'us-central1', 256, 120, 'COUNTING_INSTANCES', 200],
       ['decideCharges', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['declineInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['draftInvoice', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['erasePersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['exportPersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['findAccounts', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
@@ -238,6 +239,7 @@ describe('the deployed functions', () => {
       ['runStandingOrders', 'every 3 hours', 'us-central1', 256, 60, '1', null],
       ['saveRates', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['sendContactMessage', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['sendInvoice', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['setMemberState', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['signUpload', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['splitClient', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
@@ -246,6 +248,7 @@ describe('the deployed functions', () => {
       ['stampReceipt', 'accounts/{account}/receipts/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       ['updateMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['uploadImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['voidInvoice', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Charge,
-  type ChargeDecisions,
   chargeSchema,
   check,
   DEFAULT_TIME_ZONE,
@@ -98,8 +97,7 @@ interface Priced {
   readonly tripId: string;
   readonly trip: Trip;
   readonly payers: readonly StoredPayer[];
-  /** What was decided about the stored charge. */
-  readonly stored: ChargeDecisions | undefined;
+  readonly stored: Charge | undefined;
 }
 
 async function price(

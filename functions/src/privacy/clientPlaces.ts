@@ -53,6 +53,13 @@ export const charges: Place = {
   },
 };
 
+/** What the client was asked to pay. An invoice names no one, so there is nothing to erase. */
+export const invoices: Place = {
+  source: ({ account, subject }) => serverQueries.invoicesOfClient(account, subject.id),
+  show: (fields) => fields,
+  erase: () => undefined,
+};
+
 /** What drivers did on the client's trips. Events that come after an erasure are erased when they are applied. */
 export const clientEvents: Place = {
   source: ({ account, subject }) => serverQueries.driverEventsOfClient(account, subject.id),

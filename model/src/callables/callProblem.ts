@@ -31,6 +31,9 @@ export const CALL_PROBLEMS = {
   'too-many': 'Too many messages. Please try again later.',
   'far-place': 'This place is far from your other places.',
   'stale-rates': 'Someone else changed these rates at the same time. Yours were not saved; save again.',
+  'no-such-invoice': 'This invoice no longer exists.',
+  'stale-invoice': 'Someone else changed this invoice at the same time. Check it and try again.',
+  'paid-invoice': 'Payments were recorded for this invoice, so it can’t be voided.',
   'wrong-rates': 'Two of these rate cards overlap, or one that has begun is missing.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;

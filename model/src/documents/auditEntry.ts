@@ -26,6 +26,7 @@ export const AUDITED_COLLECTIONS = [
   'drivers',
   'payers',
   'charges',
+  'invoices',
   'trackers',
 ] as const;
 

@@ -67,6 +67,11 @@ export const paths = {
   /** What trips cost, by the trip's id. */
   charges: (account: string) => `accounts/${account}/charges`,
   charge: (account: string, tripId: string) => `accounts/${account}/charges/${tripId}`,
+  /** What payers were or will be asked to pay. */
+  invoices: (account: string) => `accounts/${account}/invoices`,
+  invoice: (account: string, id: string) => `accounts/${account}/invoices/${id}`,
+  /** The number of the invoice that was sent last. */
+  lastInvoiceNumber: (account: string) => `accounts/${account}/invoiceNumbers/last`,
   /** All rate cards of a payer. */
   payerRates: (account: string, payerUid: string) => `accounts/${account}/rateCards/${payerUid}`,
   /** Drivers' shifts, by the id of the event that started them. */

@@ -26,13 +26,22 @@ const line = stored({
 
 /**
  * How far a charge is: its trip is not over, something has to be looked at first, a person holds it or does not bill it, it
- * can be billed, it costs nothing, or it was billed.
+ * can be billed, it is on a draft invoice, it costs nothing, or it was billed.
  */
-export const CHARGE_STATES = ['open', 'review', 'ready', 'held', 'notBillable', 'nothing', 'billed'] as const;
+export const CHARGE_STATES = [
+  'open',
+  'review',
+  'ready',
+  'drafted',
+  'held',
+  'notBillable',
+  'nothing',
+  'billed',
+] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
 /** The states that a biller reviews, in the order in which they need attention. */
-export const REVIEWED_STATES = ['review', 'ready', 'held', 'notBillable', 'nothing'] as const;
+export const REVIEWED_STATES = ['review', 'ready', 'drafted', 'held', 'notBillable', 'nothing'] as const;
 export type ReviewedState = (typeof REVIEWED_STATES)[number];
 
 /** Why, by whom, and when a person decided something. */
@@ -73,7 +82,9 @@ export const chargeSchema = stored({
   /** What `chargeState` and `amountToBill` say, for queries and sums. Older charges have none until they are computed again. */
   state: z.optional(z.enum(CHARGE_STATES)),
   amountCents: z.optional(z.nullable(cents)),
-  /** When it was put on an invoice; null until then. */
+  /** The invoice that it is on, also while that is a draft; empty otherwise. */
+  invoiceUid: z._default(z.string(), ''),
+  /** When its invoice was sent; null until then. */
   billedAt: z.nullable(instant),
   /** Goes up by one with every write, so that a decision about an outdated charge is refused. */
   version: z._default(z.int(), 0),
@@ -84,7 +95,7 @@ export type Charge = z.infer<typeof chargeSchema>;
 /** What people decided about a charge. */
 export type ChargeDecisions = Pick<Charge, 'hold' | 'ownAmount'>;
 
-type Judged = Pick<Charge, 'problems' | 'totalCents' | 'billedAt' | 'payerUid'> &
+type Judged = Pick<Charge, 'problems' | 'totalCents' | 'billedAt' | 'payerUid' | 'invoiceUid'> &
   ChargeDecisions & { readonly status: TripStatus };
 
 /** Problems that an amount solves that a person sets. */
@@ -107,37 +118,45 @@ export function chargeState(charge: Judged): ChargeState {
   if (charge.hold) return charge.hold.kind;
   if (isOpen(charge.status)) return 'open';
   if (blockingProblems(charge).length > 0 || isAmountOfOtherPayer(charge)) return 'review';
-  return amountToBill(charge) === 0 ? 'nothing' : 'ready';
+  if (amountToBill(charge) === 0) return 'nothing';
+  return charge.invoiceUid ? 'drafted' : 'ready';
 }
 
-/** The charge with its state and amount as queries find them. */
-export const withState = <Of extends Judged>(charge: Of) => ({
-  ...charge,
-  state: chargeState(charge),
-  amountCents: amountToBill(charge),
-});
+/** The charge with its state and amount as queries find them. One that can't be billed leaves its draft invoice. */
+export function withState<Of extends Judged>(charge: Of) {
+  const state = chargeState(charge);
+  const isOnInvoice = state === 'drafted' || state === 'billed';
+  return { ...charge, invoiceUid: isOnInvoice ? charge.invoiceUid : '', state, amountCents: amountToBill(charge) };
+}
 
 /** Trips whose prices a person asks for, by their ids. */
 export const repriceSchema = z.object({ tripIds: z.array(documentId).check(z.minLength(1), z.maxLength(100)) });
 export type RepriceInput = z.infer<typeof repriceSchema>;
 
-const NO_DECISIONS: ChargeDecisions = { hold: null, ownAmount: null };
+/** What of a stored charge stays when it is computed again. */
+type KeptCharge = ChargeDecisions & Pick<Charge, 'invoiceUid' | 'payerUid' | 'clientUid'>;
 
-/** A charge that was not billed, as it follows from its trip and from what people decided, without when it was written. */
+/**
+ * A charge that was not billed, as it follows from its trip and from what people decided, without when it was written. It
+ * leaves its draft invoice if someone else pays.
+ */
 export const toCharge = (
   trip: Pick<Charge, 'tripDate' | 'status' | 'clientUid'>,
   payer: { readonly id: string | undefined; readonly from: PayerOrigin },
   price: Price,
-  { hold, ownAmount }: ChargeDecisions = NO_DECISIONS,
-): Omit<Charge, 'updatedAt' | 'version'> =>
-  withState({
+  stored?: KeptCharge,
+): Omit<Charge, 'updatedAt' | 'version'> => {
+  const isSamePayer = stored?.payerUid === (payer.id ?? '') && stored.clientUid === trip.clientUid;
+  return withState({
     tripDate: trip.tripDate,
     clientUid: trip.clientUid,
     status: trip.status,
     payerUid: payer.id ?? '',
     payerFrom: payer.from,
     ...price,
-    hold,
-    ownAmount,
+    hold: stored?.hold ?? null,
+    ownAmount: stored?.ownAmount ?? null,
+    invoiceUid: isSamePayer ? stored.invoiceUid : '',
     billedAt: null,
   });
+};

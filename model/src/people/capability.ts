@@ -13,7 +13,7 @@ export type Capability =
   | 'chat'
   /** Keep formats of the trip log. */
   | 'manageReports'
-  /** See prices and charges, and write payers and their rates. */
+  /** See prices, charges, and invoices; write payers and their rates; send invoices. */
   | 'bill'
   /** Change the own profile and picture. */
   | 'editProfile'

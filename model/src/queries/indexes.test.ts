@@ -86,6 +86,7 @@ describe('firestore.indexes.json', () => {
       'drivenDays.trips',
       'drivenDays.measuredAt',
       'charges.lines',
+      'invoices.lines',
     ]);
     expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);
     const bySingleFields = exampleQueries('a').filter((query) => requiredIndexes(query).length === 0);

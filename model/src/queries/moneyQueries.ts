@@ -1,5 +1,6 @@
 import { paths } from '../documents/paths';
 import { chargeSchema, type ReviewedState } from '../money/charge';
+import { type InvoiceState, invoiceSchema, MAX_INVOICE_TRIPS } from '../money/invoice';
 import { payerSchema } from '../money/payer';
 import { equal, optional, querySpec } from './querySpec';
 
@@ -28,6 +29,21 @@ function charges(account: string, { state, payerUid, from, to }: ChargeFilter) {
   );
 }
 
+/** Which invoices a biller looks at. */
+export interface InvoiceFilter {
+  readonly state: InvoiceState;
+  readonly payerUid?: string | undefined;
+  /** Only those that were due before this day. */
+  readonly dueBy?: string | undefined;
+}
+
+const invoices = (account: string, { state, payerUid, dueBy }: InvoiceFilter) =>
+  querySpec(
+    { collection: paths.invoices(account), schema: invoiceSchema },
+    [equal('state', state), optional('payerUid', '==', payerUid), optional('dueOn', '<=', dueBy)],
+    state === 'open' ? [{ field: 'dueOn', direction: 'asc' }] : [{ field: 'updatedAt', direction: 'desc' }],
+  );
+
 /** Like `queries`; apart from them, because few pages are about money. */
 export const moneyQueries = {
   /** The account's payers by name, inactive ones included. */
@@ -44,6 +60,41 @@ export const moneyQueries = {
 
   /** The same, to sum up their amounts. */
   chargeSums: (account: string, filter: ChargeFilter) => ({ ...charges(account, filter), summed: 'amountCents' }),
+
+  /** The charges that a draft invoice of a payer is made of, or of one of the clients who pay. */
+  chargesToBill: (
+    account: string,
+    of: { readonly payerUid: string; readonly clientUid?: string | undefined; readonly through: string },
+  ) =>
+    querySpec(
+      { collection: paths.charges(account), schema: chargeSchema },
+      [
+        equal('state', 'ready'),
+        equal('payerUid', of.payerUid),
+        optional('clientUid', '==', of.clientUid),
+        { field: 'tripDate', op: '<=', value: of.through },
+      ],
+      [{ field: 'tripDate', direction: 'asc' }],
+      MAX_INVOICE_TRIPS,
+    ),
+
+  /** Invoices of one state: open ones by when they are due, the others with the one first that changed last. */
+  invoices,
+
+  /** The same, to sum up their totals, or what of them is still to be paid. */
+  invoiceSums: (account: string, filter: InvoiceFilter) => ({
+    ...invoices(account, filter),
+    summed: filter.state === 'open' ? 'balanceCents' : 'totalCents',
+  }),
+
+  /** The invoice that was written last, whose time tells that the others have to be counted again. */
+  latestInvoice: (account: string) =>
+    querySpec(
+      { collection: paths.invoices(account), schema: invoiceSchema },
+      [],
+      [{ field: 'updatedAt', direction: 'desc' }],
+      1,
+    ),
 
   /** The charge that was written last, whose time tells that the others have to be counted again. */
   latestCharge: (account: string) =>

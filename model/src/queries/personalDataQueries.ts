@@ -37,6 +37,10 @@ export const personalDataQueries = {
   chargesOfClient: (account: string, clientUid: string) =>
     query(paths.charges(account), [equal('clientUid', clientUid)]),
 
+  /** The invoices that a client pays themselves. */
+  invoicesOfClient: (account: string, clientUid: string) =>
+    query(paths.invoices(account), [equal('clientUid', clientUid)]),
+
   everyTripOfClient: (account: string, clientUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
 

@@ -5,7 +5,7 @@ import { authorizationQueries } from '../queries/authorizationQueries';
 import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
 import { messageQueries } from '../queries/messageQueries';
-import { type ChargeFilter, moneyQueries } from '../queries/moneyQueries';
+import { type ChargeFilter, type InvoiceFilter, moneyQueries } from '../queries/moneyQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { profileQueries } from '../queries/profileQueries';
 import { queries } from '../queries/queries';
@@ -57,6 +57,13 @@ const tripListQueries: readonly TripListQuery[] = TRIP_VIEWS.flatMap((view) =>
 const chargeFilters: readonly ChargeFilter[] = [undefined, 'payer'].flatMap((payerUid) =>
   [{}, { from: DAY }, { to: DAY }, { from: DAY, to: DAY }].map((days) => ({ state: 'review', payerUid, ...days })),
 );
+
+/** What a biller can look at: all invoices of a state, those of a payer, and of the open ones those that are overdue. */
+const invoiceFilters: readonly InvoiceFilter[] = [undefined, 'payer'].flatMap((payerUid) => [
+  { state: 'draft', payerUid },
+  { state: 'open', payerUid },
+  { state: 'open', payerUid, dueBy: DAY },
+]);
 
 /** Every shape of every query, once, for an account: what each index is for, and what the rules must allow or refuse. */
 export function exampleQueries(account: string): readonly QueryShape[] {
@@ -206,6 +213,13 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     charges: chargeFilters.map((filter) => moneyQueries.charges(account, filter)),
     chargeSums: chargeFilters.map((filter) => moneyQueries.chargeSums(account, filter)),
     latestCharge: [moneyQueries.latestCharge(account)],
+    chargesToBill: [undefined, 'client'].map((clientUid) =>
+      moneyQueries.chargesToBill(account, { payerUid: 'payer', clientUid, through: DAY }),
+    ),
+    invoices: invoiceFilters.map((filter) => moneyQueries.invoices(account, filter)),
+    invoiceSums: invoiceFilters.map((filter) => moneyQueries.invoiceSums(account, filter)),
+    latestInvoice: [moneyQueries.latestInvoice(account)],
+    invoicesOfClient: [serverQueries.invoicesOfClient(account, 'client')],
     chargesOfClient: [serverQueries.chargesOfClient(account, 'client')],
     standingOrders: [queries.standingOrders(account)],
     ordersOfClient: [queries.ordersOfClient(account, 'client', 20)],

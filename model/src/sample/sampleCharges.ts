@@ -5,13 +5,14 @@ import type { Trip } from '../documents/trip';
 import type { Holidays } from '../holidays/holidays';
 import { type Charge, toCharge } from '../money/charge';
 import { type ChargeDecision, decideCharge } from '../money/decideCharge';
-import { payerSchema } from '../money/payer';
+import { type Payer, payerSchema } from '../money/payer';
 import { payerRatesSchema } from '../money/payerRates';
 import { priceTrip } from '../money/priceTrip';
 import { resolvePayer } from '../money/resolvePayer';
 import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { asInstant } from './drivenTrip';
+import { sampleInvoices } from './sampleInvoices';
 import type { Stored, StoredDocument } from './stored';
 
 interface From {
@@ -43,27 +44,45 @@ export function sampleCharges(from: From): readonly StoredDocument[] {
   const today = dayIn(DEFAULT_TIME_ZONE, now);
   const clients = [...new Set(trips.map(({ data }) => data.clientUid))].sort();
   const priced = trips.filter(({ data }) => data.tripDate <= today && data.tripDate > addToDay(today, -DAYS));
+  const chosenFor = (clientUid: string) => CHOSEN[clients.indexOf(clientUid) % CHOSEN.length];
+  const payers = readPayers(from);
   let decided = 0;
-  return priced.flatMap(({ path, data }) => {
-    const tripId = path.slice(`${paths.trips}/`.length);
-    const chosen = CHOSEN[clients.indexOf(data.clientUid) % CHOSEN.length];
-    const charge = computeCharge(from, data, chosen);
+  const computed = priced.map(({ path, data }) => {
+    const charge = computeCharge(from, payers, data, chosenFor(data.clientUid));
     const decision = charge.state === 'ready' ? DECISIONS[decided++] : undefined;
     const who = { by: from.writtenBy, at: asInstant(now) };
-    const stored = decision ? decideCharge(charge, decision, who) : charge;
-    return [
-      { path: paths.charge(account, tripId), data: { ...stored, updatedAt: now } },
-      ...(chosen ? [officeTrip(from, tripId, data.clientUid, chosen)] : []),
-    ];
+    const stored = decision ? decideCharge(charge, decision, who) : undefined;
+    return [path.slice(`${paths.trips}/`.length), stored ?? charge] as const;
   });
+  const { charges, documents } = sampleInvoices({ ...from, today, payers }, computed);
+  return [
+    ...charges.map(([tripId, charge]) => ({
+      path: paths.charge(account, tripId),
+      data: { ...charge, updatedAt: now, billedAt: charge.billedAt && now },
+    })),
+    ...charges.flatMap(([tripId, { clientUid }]) => {
+      const chosen = chosenFor(clientUid);
+      return chosen ? [officeTrip(from, tripId, clientUid, chosen)] : [];
+    }),
+    ...documents,
+  ];
 }
 
-function computeCharge({ payers, rates, account, holidays, now }: From, stored: Stored<Trip>, chosen?: string): Charge {
-  const trip = { ...stored, statusAt: asInstant(stored.statusAt) } as unknown as Trip;
-  const known = payers.flatMap(({ path, data }) => {
+type KnownPayer = Payer & { readonly id: string };
+
+const readPayers = ({ payers, account }: From): readonly KnownPayer[] =>
+  payers.flatMap(({ path, data }) => {
     const payer = check(payerSchema, withInstants(data)).data;
     return payer ? [{ ...payer, id: path.slice(`${paths.payers(account)}/`.length) }] : [];
   });
+
+function computeCharge(
+  { rates, account, holidays, now }: From,
+  known: readonly KnownPayer[],
+  stored: Stored<Trip>,
+  chosen?: string,
+): Charge {
+  const trip = { ...stored, statusAt: asInstant(stored.statusAt) } as unknown as Trip;
   const { payer, from } = resolvePayer(known, { chosen, importFormat: trip.importFormat });
   const cards = rates.find(({ path }) => payer && path === paths.payerRates(account, payer.id));
   const price = priceTrip(trip, {

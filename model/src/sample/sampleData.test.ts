@@ -13,6 +13,7 @@ import type { DriverEvent } from '../driver/driverEvent';
 import { foldProgress } from '../driver/foldProgress';
 import type { StoredEvent } from '../driver/recordedSteps';
 import { type Charge, REVIEWED_STATES } from '../money/charge';
+import type { Invoice } from '../money/invoice';
 import { addFigures, type Figures } from '../reports/figures';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
@@ -33,6 +34,10 @@ const users = at<User>('users');
 const trips = at<Trip>('trips');
 const ofDemo = <Doc extends { subOwneruid: string }>(all: readonly { id: string; data: Stored<Doc> }[]) =>
   all.filter(({ data }) => (data as { subOwneruid: string }).subOwneruid === DEMO.ownerUid);
+
+interface Located {
+  readonly path: string;
+}
 
 describe('sampleData', () => {
   it('has one company with an owner, two admins, 24 drivers, 40 clients, and 300 entered trips, and a second company', () => {
@@ -89,10 +94,32 @@ describe('sampleData', () => {
     const charges = documents
       .filter(({ path }) => path.startsWith(paths.charges(DEMO.ownerUid)))
       .map(({ data }) => data as unknown as Stored<Charge>);
-    expect(new Set(charges.map(({ state }) => state))).toEqual(new Set(['open', ...REVIEWED_STATES]));
+    expect(new Set(charges.map(({ state }) => state))).toEqual(new Set(['open', 'billed', ...REVIEWED_STATES]));
     expect(new Set(charges.map(({ payerUid }) => payerUid))).toEqual(new Set(['payer-1', 'payer-2', 'payer-3']));
     expect(charges.some(({ ownAmount }) => ownAmount)).toBe(true);
     expect(charges.length).toBeLessThan(300);
+  });
+
+  it('[MNY-4] has invoices that are drafts, open, overdue, and void, with each billed charge on one of them', () => {
+    const inCollection = (collection: string) =>
+      documents.filter(({ path }) => path.startsWith(`${collection}/`)).map(({ path, data }) => ({ path, ...data }));
+    const invoices = inCollection(paths.invoices(DEMO.ownerUid)) as unknown as readonly (Stored<Invoice> & Located)[];
+    expect(invoices.map(({ state, number }) => [state, number])).toEqual([
+      ['void', 1],
+      ['open', 2],
+      ['open', 3],
+      ['draft', null],
+    ]);
+    const today = dayIn(DEFAULT_TIME_ZONE, NOW);
+    expect(invoices.map(({ dueOn }) => dueOn !== '' && dueOn < today)).toEqual([true, true, false, false]);
+    const charges = inCollection(paths.charges(DEMO.ownerUid)) as unknown as readonly (Stored<Charge> & Located)[];
+    for (const { path, state, lines } of invoices.filter(({ state }) => state !== 'void')) {
+      const on = charges.filter(({ invoiceUid }) => path.endsWith(`/${invoiceUid}`));
+      expect(on.map((charge) => charge.path.split('/').at(-1)).toSorted()).toEqual(
+        lines.map(({ tripId }) => tripId).toSorted(),
+      );
+      expect(on.every((charge) => charge.state === (state === 'draft' ? 'drafted' : 'billed'))).toBe(true);
+    }
   });
 
   it('[RPT-1] has the figures of each day, with trips judged, and shifts that follow from their events', () => {

@@ -22,6 +22,7 @@ const PAYERS = {
   'payer-1': {
     name: 'Candlewood Brokerage',
     kind: 'broker',
+    daysToPay: 7,
     wants: { ...WANTS, signature: 'block', odometer: 'warn', times: 'block' },
   },
   'payer-2': {

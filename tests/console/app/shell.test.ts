@@ -56,6 +56,7 @@ describe('the frame', () => {
       'Dashboard',
       'Reports',
       'Billing',
+      'Invoices',
       'Payers',
       'Admins',
       'Drivers',

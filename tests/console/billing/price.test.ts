@@ -40,7 +40,7 @@ const CHARGE: Omit<Charge, 'updatedAt'> = {
   problems: [{ kind: 'signature', blocks: true }],
   cardId: 'one',
   cardName: 'All 2026',
-  ...{ hold: null, ownAmount: null, billedAt: null, version: 1 },
+  ...{ hold: null, ownAmount: null, invoiceUid: '', billedAt: null, version: 1 },
 };
 
 async function pricedTrip() {

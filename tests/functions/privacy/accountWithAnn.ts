@@ -93,6 +93,9 @@ export async function accountWithAnn() {
   });
   const hold = { kind: 'held', reason: 'Ann Teapot pays herself.', by: account, at: new Date() };
   await db.doc(paths.charge(account, trips[1].id)).set({ clientUid: 'ann', totalCents: 4500, hold, version: 2 });
+  await db
+    .doc(paths.invoice(account, 'of-ann'))
+    .set({ clientUid: 'ann', lines: [{ tripId: trips[1].id, cents: 4500 }] });
   const deleted = newTrip();
   await deleted.set(sampleTrip(account, ANN));
   await deleted.delete();

@@ -20,6 +20,7 @@ describe('exportPersonalData', () => {
       'charges',
       'clients',
       'importChunks',
+      'invoices',
       'messages',
       'notifications',
       'officeTrips',

@@ -154,6 +154,8 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/dayDrives/2026-01-06_0`, none, office),
   serverOnly(`accounts/${ACCOUNT}/rateCards/payer`, billers, none),
   serverOnly(`accounts/${ACCOUNT}/charges/trip`, billers, billers),
+  serverOnly(`accounts/${ACCOUNT}/invoices/invoice`, billers, billers),
+  serverOnly(`accounts/${ACCOUNT}/invoiceNumbers/last`, none, none),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),

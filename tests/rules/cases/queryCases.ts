@@ -79,6 +79,7 @@ const listed = [
   ['admin', profileQueries.profiles(ACCOUNT)],
   ['admin', moneyQueries.payers(ACCOUNT)],
   ['biller', moneyQueries.charges(ACCOUNT, { state: 'review' })],
+  ['biller', moneyQueries.invoices(ACCOUNT, { state: 'open' })],
   ['admin', placeQueries.placesInZones(ACCOUNT, ['America/Denver', 'America/Phoenix'], 1000)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],
   ['admin', reportQueries.days(ACCOUNT, ['2026-01-06', '2026-01-07'])],

@@ -84,6 +84,22 @@ export const pages: Readonly<Record<PageName, Page>> = {
     firstReads: () => import('../features/billing/firstReads'),
     callsFunctions: true,
   },
+  invoices: {
+    title: 'Invoices',
+    requires: 'bill',
+    maxKilobytes: 325,
+    link: { under: 'dashboard' },
+    load: async () => (await import('../features/billing/invoices/InvoicesPage')).InvoicesPage,
+    firstReads: () => import('../features/billing/firstReads'),
+    callsFunctions: true,
+  },
+  invoice: {
+    title: 'Invoice',
+    requires: 'bill',
+    maxKilobytes: 325,
+    load: async () => (await import('../features/billing/invoices/InvoicePage')).InvoicePage,
+    callsFunctions: true,
+  },
   payers: {
     title: 'Payers',
     requires: 'bill',

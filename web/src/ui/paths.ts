@@ -28,6 +28,8 @@ export const paths = {
   maps: '/admin/maps',
   settings: '/admin/settings',
   billing: '/admin/billing',
+  invoices: '/admin/invoices',
+  invoice: '/admin/invoices/invoice',
   payers: '/admin/payers',
   rates: '/admin/payers/rates',
   audit: '/admin/settings/audit',
@@ -64,6 +66,9 @@ export const addReturnUrl = (id: string) => pageUrl(paths.trips, { open: id, add
 
 /** A payer's rate cards. */
 export const ratesUrl = (payerUid: string) => pageUrl(paths.rates, { payer: payerUid });
+
+/** An invoice as it prints. */
+export const invoiceUrl = (id: string) => pageUrl(paths.invoice, { id });
 
 /** A client's page. */
 export const clientUrl = (uid: string) => pageUrl(paths.client, { id: uid });

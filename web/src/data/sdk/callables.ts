@@ -6,6 +6,8 @@ import type {
   CounterNumbers,
   DecideChargesAnswer,
   DecideChargesInput,
+  DraftInvoiceAnswer,
+  DraftInvoiceInput,
   ErasureAnswer,
   ExportAnswer,
   FollowAddressInput,
@@ -27,6 +29,8 @@ import type {
   ResolvePlaceAnswer,
   ResolvePlaceInput,
   SaveRatesInput,
+  SeenInvoice,
+  SendInvoiceAnswer,
   SetMemberStateInput,
   SignedUpload,
   SignUploadInput,
@@ -67,6 +71,10 @@ export const callables = {
     httpsCallable<DecideChargesInput, DecideChargesAnswer>(functions, 'decideCharges'),
   reprice: (functions: Functions) => httpsCallable<RepriceInput, Record<string, never>>(functions, 'reprice'),
   saveRates: (functions: Functions) => httpsCallable<SaveRatesInput, Record<string, never>>(functions, 'saveRates'),
+  draftInvoice: (functions: Functions) =>
+    httpsCallable<DraftInvoiceInput, DraftInvoiceAnswer>(functions, 'draftInvoice'),
+  sendInvoice: (functions: Functions) => httpsCallable<SeenInvoice, SendInvoiceAnswer>(functions, 'sendInvoice'),
+  voidInvoice: (functions: Functions) => httpsCallable<SeenInvoice, Record<string, never>>(functions, 'voidInvoice'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),
   recordAccess: (functions: Functions) =>
     httpsCallable<RecordAccessInput, Record<string, never>>(functions, 'recordAccess'),

@@ -5,6 +5,7 @@ export const CHARGE_STATE_TEXTS: Readonly<Record<ChargeState, string>> = {
   open: 'If it is driven as booked',
   review: 'Needs review before it is billed',
   ready: 'Ready to bill',
+  drafted: 'On a draft invoice',
   held: 'On hold',
   notBillable: 'Not billable',
   nothing: 'Nothing to bill',

@@ -19,6 +19,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   drivers: 'Driver’s work settings',
   payers: 'Payer',
   charges: 'Charge of a trip',
+  invoices: 'Invoice',
   trackers: 'Driver’s position app',
 };
 

@@ -195,6 +195,7 @@ const EMPTY_TEXTS: Readonly<Record<ReviewedState, readonly [title: string, text:
     'Nothing is ready to bill',
     'Charges of finished trips are listed here once nothing keeps them from being billed.',
   ],
+  drafted: ['Nothing is on a draft', 'Charges on invoices that are not sent yet are listed here.'],
   held: ['Nothing is on hold', 'Charges that someone holds are listed here.'],
   notBillable: ['Everything is billable', 'Charges that someone decided not to bill are listed here.'],
   nothing: ['No charges of $0.00', 'Finished trips that cost nothing are listed here, such as early cancellations.'],

@@ -7,6 +7,7 @@ import type { Review } from './useReview';
 const LABELS: Readonly<Record<ReviewedState, string>> = {
   review: 'Needs review',
   ready: 'Ready to bill',
+  drafted: 'On a draft',
   held: 'On hold',
   notBillable: 'Not billable',
   nothing: 'Nothing to bill',

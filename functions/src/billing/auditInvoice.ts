@@ -1,0 +1,31 @@
+import type { AuditEntry, Invoice } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { auditExpiry } from '../audit/auditExpiry';
+
+type Audited = Pick<Invoice, 'state' | 'payerName' | 'through' | 'number' | 'lines'>;
+
+/** The audit entry of a change to an invoice: how far it is and how many trips it has, but no amounts. */
+export function toInvoiceEntry(change: {
+  readonly who: string;
+  readonly invoiceUid: string;
+  readonly before: Audited | null;
+  readonly after: Audited | null;
+}): AuditEntry {
+  const { who, invoiceUid, before, after } = change;
+  const when = Timestamp.now();
+  return {
+    who,
+    what: before === null ? 'create' : after === null ? 'delete' : 'update',
+    collection: 'invoices',
+    documentId: invoiceUid,
+    before: before && toAudited(before),
+    after: after && toAudited(after),
+    when,
+    expireAt: auditExpiry(when),
+  };
+}
+
+const toAudited = ({ state, payerName, through, number, lines }: Audited) => ({
+  ...{ name: payerName, state, number, through },
+  trips: lines.length,
+});

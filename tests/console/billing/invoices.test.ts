@@ -1,0 +1,165 @@
+import { type Invoice, paths } from '@mtos/model';
+import { buildPayer } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { paths as urls } from '../../../web/src/ui/paths';
+import { answerCalls } from '../../browser/network/answerCalls';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
+import { addTrip, inDays } from '../../browser/trips/tripPages';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+const [WIDE, NARROW] = VIEWPORTS;
+
+type Given = Partial<Omit<Invoice, 'createdAt' | 'updatedAt'>>;
+
+const DRAFT: Omit<Invoice, 'createdAt' | 'updatedAt' | 'lines'> = {
+  ...{ state: 'draft', payerUid: 'broker', payerName: 'Dustpan Brokerage', clientUid: '', through: inDays(-1) },
+  ...{ totalCents: 5610, paidCents: 0, balanceCents: 0, number: null, sentOn: '', dueOn: '', version: 3 },
+  updatedBy: 'owner',
+};
+
+/** An account with two payers, and invoices of one trip each, under the client's name. */
+async function accountWithInvoices(invoices: Readonly<Record<string, Given>>) {
+  const test = await newAccount();
+  const { account, owner } = test;
+  const at = new Date();
+  for (const [id, name] of Object.entries({ broker: 'Dustpan Brokerage', self: 'Private pay' })) {
+    const kind = id === 'self' ? 'private' : 'broker';
+    await db.doc(paths.payer(account, id)).set(buildPayer({ name, kind }, { at, updatedBy: owner.uid }));
+  }
+  const item = { code: '', modifiers: [], quantity: 1 };
+  const items = [
+    { ...item, label: 'Base', code: 'A0130', unitCents: 4500, cents: 4500 },
+    { ...item, label: 'Miles', quantity: 7.4, unitCents: 150, cents: 1110 },
+  ];
+  for (const [name, given] of Object.entries(invoices)) {
+    const tripId = await addTrip(account, { name, clientUid: 'maria', status: 'Completed' });
+    const lines = [{ tripId, tripDate: inDays(-2), outcome: 'completed' as const, items, cents: 5610 }];
+    await db.doc(paths.invoice(account, name.replace(' ', '-'))).set({
+      ...{ ...DRAFT, lines, ...given },
+      ...{ createdAt: at, updatedAt: at },
+    });
+  }
+  return test;
+}
+
+const sent = (number: number, dueOn: string): Given => ({
+  ...{ state: 'open', number, sentOn: inDays(-40), dueOn, balanceCents: 5610 },
+});
+
+describe('the page of invoices', () => {
+  it('[MNY-4] lists drafts, open, overdue, and void invoices with exact sums, at both widths', async () => {
+    const { owner } = await accountWithInvoices({
+      'Maria Garcia': {},
+      'Ben Kettle': { clientUid: 'ben', payerUid: 'self', payerName: 'Private pay' },
+      'Ann Teapot': sent(1, inDays(-10)),
+      'Otis Plum': { ...sent(2, inDays(20)), totalCents: 10, balanceCents: 10 },
+      'Ida Moth': { ...sent(3, inDays(20)), state: 'void', balanceCents: 0 },
+    });
+    const page = await openAs(owner, urls.invoices, { viewport: WIDE });
+    const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+    await row('Dustpan Brokerage').getByText('Not sent').first().waitFor();
+    await row('Ben Kettle').getByText('$56.10').waitFor();
+    await page.getByText('$112.20').waitFor();
+    await expectAccessible(page);
+    const views = page.getByRole('navigation', { name: 'Invoices by state' });
+    await views.getByRole('link', { name: 'Open 2' }).click();
+    await row('INV-0002').waitFor();
+    await page.getByText('$56.20').waitFor();
+    await views.getByRole('link', { name: 'Overdue 1' }).click();
+    await row('INV-0001')
+      .getByText(/^Overdue since/)
+      .waitFor();
+    await row('INV-0002').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await views.getByRole('link', { name: 'Void 1' }).click();
+    await row('INV-0003').waitFor();
+    await page.getByLabel('Payer').selectOption({ label: 'Private pay' });
+    await page.getByText('No void invoices').waitFor();
+    await views.getByRole('link', { name: 'Drafts 1' }).click();
+    await row('Ben Kettle').waitFor();
+    await expectFits(page, 'the page of invoices');
+    await page.setViewportSize(NARROW);
+    await row('Ben Kettle').waitFor();
+    await expectFits(page, 'the page of invoices');
+    await expectAccessible(page);
+  });
+
+  it('[MNY-4] creates drafts for all payers through a day, until nothing is ready', async () => {
+    const { owner } = await accountWithInvoices({});
+    const page = await openAs(owner, urls.invoices, { viewport: WIDE });
+    const trips = [2, 0, 1, 3, 0];
+    const made = {
+      get trips() {
+        return trips.shift() ?? 0;
+      },
+    };
+    const calls = await answerCalls(page, 'draftInvoice', undefined, made);
+    await page.getByText('No drafts').waitFor();
+    await page.getByRole('option', { name: 'Private pay' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Create drafts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create draft invoices' });
+    await dialog.getByLabel('Trips through').fill('');
+    await dialog.getByRole('button', { name: 'Create drafts' }).click();
+    await dialog.getByText('Choose a day.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Trips through').fill(inDays(-3));
+    await dialog.getByRole('button', { name: 'Create drafts' }).click();
+    await page.getByText('Created 3 drafts with 6 trips.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const through = inDays(-3);
+    expect(calls).toEqual([
+      ...[1, 2].map(() => ({ payerUid: 'broker', through })),
+      ...[1, 2, 3].map(() => ({ payerUid: 'self', through })),
+    ]);
+  });
+});
+
+describe('an invoice', () => {
+  it('[MNY-4] shows what it bills for as it prints, and is sent in the version that it shows, at both widths', async () => {
+    const { owner, account } = await accountWithInvoices({ 'Maria Garcia': {} });
+    const page = await openAs(owner, `${urls.invoice}?id=Maria-Garcia`, { viewport: WIDE });
+    await page.getByRole('heading', { name: 'Draft invoice' }).waitFor();
+    const line = page.getByRole('row').filter({ hasText: 'Maria Garcia' });
+    await line.getByText('Base A0130: $45.00').waitFor();
+    await line.getByText('Miles: 7.4 × $1.50 = $11.10').waitFor();
+    await expectAccessible(page);
+    const calls = await answerCalls(page, 'sendInvoice', undefined, { number: 7 });
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark this invoice as sent?' });
+    await dialog.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByText('Sent as INV-0007.').waitFor();
+    expect(calls).toEqual([{ invoiceUid: 'Maria-Garcia', version: 3 }]);
+    await db.doc(paths.invoice(account, 'Maria-Garcia')).update({ ...sent(7, inDays(20)), version: 4 });
+    await page.getByRole('heading', { name: 'Invoice INV-0007' }).waitFor();
+    const voids = await answerCalls(page, 'voidInvoice');
+    await page.getByRole('button', { name: 'Void' }).click();
+    await page.getByRole('dialog', { name: 'Void INV-0007?' }).getByRole('button', { name: 'Void' }).click();
+    await page.getByText('INV-0007 is void.').waitFor();
+    expect(voids).toEqual([{ invoiceUid: 'Maria-Garcia', version: 4 }]);
+    await expectFits(page, 'an invoice');
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'an invoice');
+    await expectAccessible(page);
+  });
+
+  it('[MNY-4] says that a draft changed since it was shown, and is not sent', async () => {
+    const { owner } = await accountWithInvoices({ 'Maria Garcia': {} });
+    const page = await openAs(owner, `${urls.invoice}?id=Maria-Garcia`, { viewport: WIDE });
+    await answerCalls(page, 'sendInvoice', undefined, { number: null });
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark this invoice as sent?' });
+    await dialog.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByText('Trips or prices changed since this draft was created.').waitFor();
+  });
+
+  it('[MNY-4] can be gone', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, `${urls.invoice}?id=gone`, { viewport: WIDE });
+    await page.getByText('There is no such invoice').waitFor();
+    await page.getByRole('link', { name: 'All invoices' }).click();
+    await page.waitForURL(`**${urls.invoices}`);
+  });
+});

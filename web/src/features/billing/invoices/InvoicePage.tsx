@@ -1,0 +1,137 @@
+import { type Invoice, isDocumentId } from '@mtos/model';
+import { Ban, Printer, ReceiptText, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFirestore, useFunctions } from 'reactfire';
+import { useAccount } from '../../../data/account/useAccount';
+import type { Doc } from '../../../data/read/converter';
+import { payerDocuments } from '../../../data/read/payerDocuments';
+import { readyValue } from '../../../data/read/queryState';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useSession } from '../../../data/session/session';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { toastWrite } from '../../../domain/write/toastWrite';
+import { Button } from '../../../ui/button/Button';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Panel } from '../../../ui/layout/Panel';
+import { confirm } from '../../../ui/overlay/confirm';
+import { paths } from '../../../ui/paths';
+import { PrintFrame } from '../../../ui/print/PrintFrame';
+import { InvoiceSheet } from './InvoiceSheet';
+import { sendInvoice, voidInvoice } from './invoiceActions';
+import { invoiceTitle } from './invoiceTexts';
+import { useInvoiceTrips } from './useInvoiceTrips';
+
+/** One invoice as it prints: `?id=<id>`. */
+export function InvoicePage() {
+  const { account } = useSession();
+  const db = useFirestore();
+  const id = useSearchParams()[0].get('id');
+  const known = isDocumentId(id) ? id : undefined;
+  const live = useLiveDocument(known === undefined ? undefined : payerDocuments.invoice(db, account, known));
+  if (known === undefined) return <NoInvoice />;
+  return (
+    <>
+      <BrokenDocuments of={live} />
+      {live.status === 'loading' && <Skeleton className="h-96 w-full" />}
+      {live.status === 'failed' && <LoadFailure title="The invoice could not be loaded" onRetry={live.retry} />}
+      {live.status === 'ready' && !live.value && <NoInvoice />}
+      {live.status === 'ready' && live.value && <Shown key={known} invoice={{ ...live.value, id: known }} />}
+    </>
+  );
+}
+
+function NoInvoice() {
+  const link = <ButtonLink to={paths.invoices}>All invoices</ButtonLink>;
+  return <EmptyState icon={ReceiptText} title="There is no such invoice" action={link} />;
+}
+
+function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
+  const functions = useFunctions();
+  const navigate = useNavigate();
+  const company = readyValue(useAccount());
+  const trips = useInvoiceTrips(invoice);
+  const [isPrinting, setPrinting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isDraft = invoice.state === 'draft';
+
+  const send = async () => {
+    const yes = await confirm({
+      title: 'Mark this invoice as sent?',
+      text: 'It gets the next number, and its trips count as billed. Nothing is mailed: print it or save it as a PDF, and send it to the payer.',
+      yes: 'Mark as sent',
+    });
+    if (!yes) return;
+    setBusy(true);
+    await toastWrite(sendInvoice(functions, invoice), {
+      loading: 'Numbering the invoice…',
+      success: (number) => `Sent as ${invoiceTitle({ number })}.`,
+    });
+    setBusy(false);
+  };
+  const remove = async () => {
+    const yes = await confirm({
+      title: isDraft ? 'Delete this draft?' : `Void ${invoiceTitle(invoice)}?`,
+      text: isDraft
+        ? 'Its trips are ready to bill again.'
+        : 'It keeps its number and no longer counts. Its trips can be billed again. You can’t undo this.',
+      yes: isDraft ? 'Delete draft' : 'Void',
+      tone: 'danger',
+    });
+    if (!yes) return;
+    setBusy(true);
+    const isDone = await toastWrite(voidInvoice(functions, invoice), {
+      loading: isDraft ? 'Deleting…' : 'Voiding…',
+      success: isDraft ? 'Deleted the draft.' : `${invoiceTitle(invoice)} is void.`,
+    });
+    setBusy(false);
+    if (isDone && isDraft) navigate(paths.invoices);
+  };
+
+  const sheet = trips.status === 'ready' && <InvoiceSheet invoice={invoice} company={company} trips={trips.value} />;
+  return (
+    <section aria-label="Invoice" className="mx-auto flex max-w-3xl flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ButtonLink to={paths.invoices}>All invoices</ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {isDraft && (
+            <Button icon={Trash2} busy={isBusy} onClick={remove}>
+              Delete draft
+            </Button>
+          )}
+          {invoice.state === 'open' && invoice.paidCents === 0 && (
+            <Button icon={Ban} busy={isBusy} onClick={remove}>
+              Void
+            </Button>
+          )}
+          <Button icon={Printer} busy={trips.status === 'loading'} onClick={() => setPrinting(true)}>
+            Print
+          </Button>
+          {isDraft && invoice.lines.length > 0 && (
+            <Button icon={Send} tone="primary" busy={isBusy} onClick={send}>
+              Mark as sent
+            </Button>
+          )}
+        </div>
+      </div>
+      {isDraft && invoice.lines.length === 0 && (
+        <p role="status" className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
+          None of its trips can be billed now. Delete this draft; Billing shows why.
+        </p>
+      )}
+      <Panel className="px-4 py-6 sm:px-8">
+        {trips.status === 'loading' && <Skeleton className="h-96 w-full" />}
+        {trips.status === 'failed' && <LoadFailure title="The trips could not be loaded" onRetry={trips.retry} />}
+        {sheet}
+      </Panel>
+      {isPrinting && sheet && (
+        <PrintFrame onDone={() => setPrinting(false)} className="bg-[#fff] text-[#000] text-[11pt]">
+          {sheet}
+        </PrintFrame>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { formatCents, MAX_QUERY_RESULTS, moneyQueries, type Payer } from '@mtos/model';
+import clsx from 'clsx';
+import { FilePlus2, Landmark, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { useToday } from '../../../data/account/useToday';
+import type { Sum } from '../../../data/list/useSums';
+import type { Doc } from '../../../data/read/converter';
+import { readyValue } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
+import { FilterLink } from '../../../domain/list/FilterLink';
+import { formatFound } from '../../../domain/list/formatFound';
+import { PagedTable } from '../../../domain/list/PagedTable';
+import { Button } from '../../../ui/button/Button';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Select } from '../../../ui/form/Select';
+import { PageActions } from '../../../ui/layout/PageActions';
+import { Panel } from '../../../ui/layout/Panel';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
+import { paths } from '../../../ui/paths';
+import { invoiceColumns } from './invoiceColumns';
+import { invoiceTitle } from './invoiceTexts';
+import { INVOICE_VIEWS, type InvoiceListState, type InvoiceView, useInvoices } from './useInvoices';
+
+const DraftDialog = loadedOverlay(
+  () => import('./DraftDialog'),
+  ({ DraftDialog }) => DraftDialog,
+);
+
+const NO_PAYERS: readonly Doc<Payer>[] = [];
+
+/** The invoices of all payers, by how far they are. */
+export function InvoicesPage() {
+  const { account } = useSession();
+  const payers = useLiveQuery(moneyQueries.payers(account));
+  const list = useInvoices();
+  if (payers.status === 'ready' && payers.value.length === 0) {
+    return (
+      <EmptyState icon={Landmark} title="No payers yet" action={<ButtonLink to={paths.payers}>Add a payer</ButtonLink>}>
+        Invoices are made of what payers owe for trips. Add who pays, and what.
+      </EmptyState>
+    );
+  }
+  return <InvoiceList list={list} payers={readyValue(payers) ?? NO_PAYERS} />;
+}
+
+interface Props {
+  readonly list: InvoiceListState;
+  readonly payers: readonly Doc<Payer>[];
+}
+
+function InvoiceList({ list, payers }: Props) {
+  const { table, view, payerUid, page, sums } = list;
+  const today = useToday();
+  const [drafting, setDrafting] = useState(false);
+  const isListed = !payerUid || payers.some(({ id }) => id === payerUid);
+  return (
+    <>
+      <PageActions>
+        <Button icon={FilePlus2} tone="primary" onClick={() => setDrafting(true)}>
+          Create drafts
+        </Button>
+      </PageActions>
+      <Panel>
+        <Views table={table} view={view} sums={sums} />
+        <PagedTable
+          label="Invoices"
+          table={table}
+          page={page}
+          total={sums[view]?.count}
+          failureText="The invoices could not be loaded! Please try again later."
+          columns={invoiceColumns(today)}
+          cardHeight="max-xl:min-h-34"
+          getName={(invoice) => invoiceTitle(invoice)}
+          empty={<NoInvoices view={view} />}
+        >
+          <div className="w-full sm:w-72">
+            <Select
+              label="Payer"
+              value={payerUid ?? ''}
+              onChange={({ target }) => table.setFilters({ payer: target.value })}
+            >
+              <option value="">All payers</option>
+              {!isListed && <option value={payerUid}>Another payer</option>}
+              {payers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Total sum={sums[view]} view={view} />
+        </PagedTable>
+      </Panel>
+      {drafting && <DraftDialog payers={payers} today={today} onClose={() => setDrafting(false)} />}
+    </>
+  );
+}
+
+const LABELS: Readonly<Record<InvoiceView, string>> = {
+  draft: 'Drafts',
+  open: 'Open',
+  overdue: 'Overdue',
+  void: 'Void',
+};
+
+function Views({ table, view, sums }: Pick<InvoiceListState, 'table' | 'view' | 'sums'>) {
+  return (
+    <nav aria-label="Invoices by state" className="flex gap-1 overflow-x-auto border-line border-b px-3">
+      {INVOICE_VIEWS.map((each) => {
+        const count = sums[each]?.count;
+        const isCurrent = each === view;
+        return (
+          <FilterLink
+            key={each}
+            table={table}
+            filters={{ view: each }}
+            isCurrent={isCurrent}
+            className={clsx(
+              '-mb-px flex h-11 shrink-0 items-center gap-2 border-b-2 px-2.5 transition-colors',
+              isCurrent ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {LABELS[each]}
+            <span
+              className={clsx(
+                'min-w-6 rounded-full px-1.5 text-center text-small tabular-nums',
+                each === 'overdue' && count ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-muted',
+              )}
+            >
+              {count === undefined ? '–' : formatFound(count)}
+            </span>
+          </FilterLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What the list sums up to. As high before it is known, so that nothing moves. */
+function Total({ sum, view }: { readonly sum: Sum | undefined; readonly view: InvoiceView }) {
+  const isCut = sum?.count === MAX_QUERY_RESULTS;
+  const what = view === 'open' || view === 'overdue' ? 'To be paid' : 'In total';
+  return (
+    <p aria-live="polite" className="ml-auto text-right tabular-nums">
+      <span className="font-semibold text-lead">{sum ? formatCents(sum.sum) : '–'}</span>
+      <span className="block text-muted text-small">
+        {isCut ? 'The first 1,000 invoices. Choose a payer for all.' : what}
+      </span>
+    </p>
+  );
+}
+
+const EMPTY_TEXTS: Readonly<Record<InvoiceView, readonly [title: string, text: string]>> = {
+  draft: ['No drafts', 'Create drafts of everything that is ready to bill. You check them before you send them.'],
+  open: ['No open invoices', 'Invoices that you sent and that are not paid yet are listed here.'],
+  overdue: ['Nothing is overdue', 'Open invoices are listed here from the day after they are due.'],
+  void: ['No void invoices', 'Invoices that were sent and no longer count are listed here.'],
+};
+
+function NoInvoices({ view }: { readonly view: InvoiceView }) {
+  const [title, text] = EMPTY_TEXTS[view];
+  return (
+    <EmptyState icon={ReceiptText} title={title}>
+      {text}
+    </EmptyState>
+  );
+}
