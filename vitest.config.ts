@@ -18,6 +18,7 @@ const inOwnProject = [
   'tests/functions/positions/positionCosts.test.ts',
   'tests/functions/roads/measureDrives.test.ts',
   'tests/functions/roads/assignByRoad.test.ts',
+  'tests/functions/roads/learnAccountTravel.test.ts',
 ];
 
 export default defineConfig({

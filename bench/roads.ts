@@ -52,9 +52,9 @@ function compareWithDriven(day: DayToPlan): void {
   printErrors('estimate, learned from driven trips', driven, speeds);
   printErrors('roads', driven, { ...DEFAULT_PLAN_SETTINGS, drives: roads });
   const paced = learnDrives(roads, few, DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE);
-  printErrors('roads, corrected by driven trips', driven, { ...DEFAULT_PLAN_SETTINGS, drives: paced });
+  printErrors('roads, corrected by driven trips', driven, { ...DEFAULT_PLAN_SETTINGS, ...paced });
   const own = learnDrives(roads, learnedFrom, DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE);
-  printErrors('own rides between the same places', driven, { ...DEFAULT_PLAN_SETTINGS, drives: own });
+  printErrors('own rides between the same places', driven, { ...DEFAULT_PLAN_SETTINGS, ...own });
 }
 
 interface Followed {

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE, learnDrives } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE, learnDrives, type TravelSettings } from '@mtos/model';
 import { expect, it } from 'vitest';
 import { generateDay } from '../days/generateDay';
 import { driveErrors, driveTrips, everyPair, knowDrives } from './streetDays';
@@ -8,8 +8,9 @@ it('[ROD-4] road times corrected by driven trips are closer to the driven ones t
   const roads = knowDrives(everyPair(day));
   const corrected = learnDrives(roads, driveTrips(day, 1, 6), DEFAULT_PLAN_SETTINGS, DEFAULT_TIME_ZONE);
   const driven = driveTrips(day, 1, 8);
-  const errors = (drives?: typeof roads) => driveErrors(driven, { ...DEFAULT_PLAN_SETTINGS, drives });
+  const errors = (known: Pick<TravelSettings, 'drives' | 'roadPace'> = {}) =>
+    driveErrors(driven, { ...DEFAULT_PLAN_SETTINGS, ...known });
   expect(errors(corrected).half).toBeLessThan(errors().half);
-  expect(errors(corrected).most).toBeLessThan(errors(roads).most);
-  expect(errors(roads).most).toBeLessThan(errors().most);
+  expect(errors(corrected).most).toBeLessThan(errors({ drives: roads }).most);
+  expect(errors({ drives: roads }).most).toBeLessThan(errors().most);
 });

@@ -271,7 +271,7 @@ export const runStandingOrders = onSchedule({ ...scheduleOptions, schedule: 'eve
   schedules.startRun('runStandingOrders', new Date(scheduleTime)),
 );
 
-/** Runs every night, after the day's trips in America. Recounts every account, checks its people's sign-ins, and repeats its latest erasures. */
+/** Runs every night, after the day's trips in America. Recounts every account, learns from its driven trips, checks its people's sign-ins, and repeats its latest erasures. */
 export const nightlyRecount = onSchedule(
   { ...scheduleOptions, schedule: '0 9 * * *', timeZone: 'Etc/UTC' },
   ({ scheduleTime }) => schedules.startRun('nightlyRecount', new Date(scheduleTime)),

@@ -96,6 +96,10 @@ export function logSignInCheckFailed(account: string, error: unknown): void {
   logger.error('Could not compare an account’s people with their sign-ins', { account, ...readTrace(error) });
 }
 
+export function logLearningFailed(account: string, error: unknown): void {
+  logger.error('Could not learn from an account’s driven trips', { account, ...readTrace(error) });
+}
+
 export function logInvitedSignIns(counts: Readonly<Record<'removed' | 'kept', number>>): void {
   logger.info('Removed sign-ins that earlier versions created for invited people', counts);
 }

@@ -1,8 +1,10 @@
 import {
   type Clock,
+  companyTravel,
   DEFAULT_PLAN_SETTINGS,
   type Holidays,
   knownTimeZone,
+  type PlanSettings,
   planSettingsSchema,
   readHolidays,
 } from '@mtos/model';
@@ -22,9 +24,16 @@ export function calendarIn(stored: DocumentSnapshot): { readonly timeZone: strin
 /** What drivers are assessed by at `now`: the account's time zone, and how it drives. Defaults as in `readTimeZone`. */
 export async function readAccountClock(account: string, now: Date): Promise<Clock> {
   const stored = await collections.accounts.doc(account).get();
-  const { data: travel = DEFAULT_PLAN_SETTINGS } = planSettingsSchema.safeParse(stored.get('planSettings'));
+  const travel = companyTravel({
+    planSettings: planSettingsIn(stored),
+    learnedTravel: stored.get('learnedTravel'),
+  });
   return { timeZone: timeZoneIn(stored), now, travel };
 }
+
+/** How an account drives by its document, or the default. */
+export const planSettingsIn = (stored: DocumentSnapshot): PlanSettings =>
+  planSettingsSchema.safeParse(stored.get('planSettings')).data ?? DEFAULT_PLAN_SETTINGS;
 
 /** The time zone in an account's document, or the default. */
 export const timeZoneIn = (stored: DocumentSnapshot): string => knownTimeZone(stored.get('timeZone'));

@@ -207,6 +207,8 @@ export * from './travel/dayDrives';
 export * from './travel/drives';
 export * from './travel/formatDistance';
 export * from './travel/learnDrives';
+export * from './travel/learnedTravel';
+export * from './travel/learnForAccount';
 export * from './travel/learnTravel';
 export * from './travel/loadingMinutes';
 export * from './travel/neededDrives';

@@ -4,7 +4,6 @@ import {
   check,
   chunk,
   type DayDrives,
-  DEFAULT_PLAN_SETTINGS,
   dayDrivesId,
   dayDrivesSchema,
   dayIn,
@@ -19,7 +18,6 @@ import {
   packDrives,
   paths,
   placeQueries,
-  planSettingsSchema,
   queries,
   type RoadDrive,
   type RoadDrives,
@@ -33,6 +31,7 @@ import { reserveToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { logDrives } from '../logs';
 import { toQuery } from '../query';
+import { planSettingsIn } from '../readTimeZone';
 import { daysAfter } from '../retention/expiry';
 import { COLLECT_DRIVES, type DrivesTask, enqueueDrivesAt } from '../schedules/tasks';
 import { skipBroken } from '../skipBroken';
@@ -113,7 +112,7 @@ async function readNeededDrives(account: string, day: string): Promise<readonly 
     toQuery(collections.trips, queries.tripsOfDay(account, day)).limit(MAX_TRIPS).get(),
     db.collection(paths.driverSettings(account)).limit(MAX_DRIVERS).get(),
   ]);
-  const settings = planSettingsSchema.safeParse(stored.get('planSettings')).data ?? DEFAULT_PLAN_SETTINGS;
+  const settings = planSettingsIn(stored);
   const rides = trips.docs
     .flatMap((found) => skipBroken(() => found.data()) ?? [])
     .filter((trip) => trip.status !== 'Cancelled');

@@ -2,10 +2,17 @@ import pMap from 'p-map';
 import { accountRangeCount } from '../config';
 import { recountAccount } from '../counting/recount';
 import { assignDueTrips } from '../dispatch/assignDueTrips';
-import { logErasureFailed, logMeasuringFailed, logRecountFailed, logSignInCheckFailed } from '../logs';
+import {
+  logErasureFailed,
+  logLearningFailed,
+  logMeasuringFailed,
+  logRecountFailed,
+  logSignInCheckFailed,
+} from '../logs';
 import { checkSignIns } from '../members/checkSignIns';
 import { measureLateDays } from '../positions/keepDrivenDays';
 import { repeatErasures } from '../privacy/repeatErasures';
+import { learnAccountTravel } from '../roads/learnAccountTravel';
 import { runStandingOrders } from '../standingOrders/standingOrders';
 import { accountRanges } from './accountRanges';
 import { accountFinders } from './findAccounts';
@@ -48,14 +55,16 @@ export async function runAccountOrders({ account, runAt, page, after }: AccountT
 }
 
 /**
- * Recounts an account, compares its people with their sign-ins, measures what its drivers drove lately, and repeats its latest
- * erasures, whether or not the others work. Failures are logged, and Cloud Tasks tries the recount again.
+ * Recounts an account, compares its people with their sign-ins, measures what its drivers drove lately, learns from its
+ * driven trips how long drives take, and repeats its latest erasures, whether or not the others work. Failures are logged,
+ * and Cloud Tasks tries the recount again.
  */
 export async function recountAccountNightly({ account, runAt }: AccountTask): Promise<void> {
   await repeatErasures(account, new Date(runAt)).catch((error: unknown) => logErasureFailed(account, error));
   await checkSignIns(account).catch((error: unknown) => logSignInCheckFailed(account, error));
   // Before the recount, which adds up what was measured
   await measureLateDays(account, new Date(runAt)).catch((error: unknown) => logMeasuringFailed(account, error));
+  await learnAccountTravel(account, new Date(runAt)).catch((error: unknown) => logLearningFailed(account, error));
   try {
     await recountAccount(account);
   } catch (error) {

@@ -4,7 +4,7 @@ import { addToDay, toWeekday } from '../time/calendarDays';
 import { toInstant } from '../time/days';
 import { clockIn, dayIn } from '../time/timeZone';
 import { type DriveSource, driveKey, type KnownDrive } from '../travel/drives';
-import { slowdownAt, straightMiles, type TravelSettings, topSpeed } from '../travel/travel';
+import { quietMinutes, slowdownAt, straightMiles, type TravelSettings, topSpeed } from '../travel/travel';
 
 /** The place that is not known: on the way from and to it nothing is driven. */
 const NOWHERE = 0;
@@ -80,7 +80,8 @@ export class DayTravel {
 
   /** How long the drive takes at a quiet hour. */
   shortestMinutes(from: number, to: number): number {
-    return this.#find(from, to)?.minutes ?? (60 * this.#estimateMiles(from, to)) / this.#topSpeed;
+    const known = this.#find(from, to);
+    return known ? quietMinutes(known, this.#settings) : (60 * this.#estimateMiles(from, to)) / this.#topSpeed;
   }
 
   /** Where the miles and minutes of a drive come from; undefined where nothing is driven. */

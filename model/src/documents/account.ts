@@ -3,6 +3,7 @@ import type { Office } from '../account/office';
 import { driveSettingsSchema } from '../driver/driveSettings';
 import type { Holidays } from '../holidays/holidays';
 import type { OnTimeSettings } from '../reports/onTimeRule';
+import type { StoredLearnedTravel } from '../travel/learnedTravel';
 import { planSettingsSchema } from '../travel/planSettings';
 import { LIMITS } from './limits';
 import { nonBlank, stored, text } from './storedFields';
@@ -20,6 +21,8 @@ export const accountSchema = stored({
   driveSettings: z.optional(driveSettingsSchema),
   /** How the company drives, for travel estimates and day plans. */
   planSettings: z.optional(planSettingsSchema),
+  /** What was learned from driven trips, which counts instead of some of these. Checked where it is used. */
+  learnedTravel: z.optional(z.custom<StoredLearnedTravel>()),
   /** What reports call on time. Checked where it is used, which few pages do. */
   onTime: z.optional(z.custom<OnTimeSettings>()),
   /** How payers and drivers reach the company. Checked where it is used. */

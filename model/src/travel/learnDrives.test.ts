@@ -1,49 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildTrip } from '../sample/builders';
-import { asInstant } from '../sample/drivenTrip';
-import { addToDay } from '../time/calendarDays';
-import { toInstant } from '../time/days';
 import type { DrivenTrip } from './drivenRides';
 import { driveKey, findDrive, type KnownDrives } from './drives';
 import { learnDrives } from './learnDrives';
 import { DEFAULT_PLAN_SETTINGS } from './planSettings';
+import { driven, HOME, place, ZONE } from './testRides';
+import { quietMinutes } from './travel';
 
-const ZONE = 'America/New_York';
-const place = (step: number) => ({ lat: 40.7 + step * 0.01, lng: -73.9 });
-const [HOME, CLINIC] = [place(0), place(3)];
-
-interface Driven {
-  readonly to?: number;
-  readonly minutes: number;
-  readonly clock?: string;
-  readonly miles?: number;
-}
-
-/** A trip driven on its own day. */
-function driven(day: number, { to = 3, minutes, clock = '11:00', miles }: Driven): DrivenTrip {
-  const onBoard = toInstant(ZONE, addToDay('2026-03-02', day), clock);
-  const droppedOff = new Date(onBoard.getTime() + (minutes + DEFAULT_PLAN_SETTINGS.loadingMinutes.ambulatory) * 60_000);
-  const built = buildTrip({
-    ...{ subOwneruid: 'a', clientUid: 'c', name: 'Ann', updatedBy: 'a', createdAt: onBoard, status: 'Completed' },
-    ...{
-      pickup: HOME,
-      dropoff: place(to),
-      driverUid: 'dora',
-      clientDis: 'ambulatory',
-      tripDate: addToDay('2026-03-02', day),
-    },
-  });
-  const odometers = miles ? { onBoard: 100, droppedOff: 100 + miles } : { onBoard: null, droppedOff: null };
-  const times = { onMyWay: null, arrived: null, onBoard: asInstant(onBoard), droppedOff: asInstant(droppedOff) };
-  const decided = { status: 'Pending', at: asInstant(onBoard) } as const;
-  return {
-    ...built,
-    progress: {
-      ...{ driverUid: 'dora', stage: 'droppedOff', times, odometers, decided },
-      ...{ proof: null, noShow: null, unsettledAt: null, movedAt: null },
-    },
-  };
-}
+const CLINIC = place(3);
 
 const roads = (...steps: readonly number[]): KnownDrives =>
   new Map([
@@ -52,8 +15,11 @@ const roads = (...steps: readonly number[]): KnownDrives =>
       new Map(steps.map((step) => [driveKey(place(step)), { miles: step, minutes: 2 * step, source: 'roads' }])),
     ],
   ]);
-const learn = (known: KnownDrives, trips: readonly DrivenTrip[]) =>
-  findDrive(learnDrives(known, trips, DEFAULT_PLAN_SETTINGS, ZONE), HOME, CLINIC);
+const learn = (known: KnownDrives, trips: readonly DrivenTrip[]) => {
+  const { drives, roadPace } = learnDrives(known, trips, DEFAULT_PLAN_SETTINGS, ZONE);
+  const drive = findDrive(drives, HOME, CLINIC);
+  return drive && { ...drive, minutes: quietMinutes(drive, { roadPace }) };
+};
 
 describe('learnDrives', () => {
   it('[ROD-1] trusts five own rides between two places more than the routing service', () => {

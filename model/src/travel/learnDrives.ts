@@ -1,5 +1,6 @@
 import { type DrivenTrip, drivenRides, type Ride } from './drivenRides';
 import { driveKey, findDrive, type KnownDrive, type KnownDrives } from './drives';
+import { MAX_PACE } from './learnedTravel';
 import { MIN_RIDES, quantile } from './learnTravel';
 import type { PlanSettings } from './planSettings';
 import { roadMiles, slowdownAt, type TravelSettings } from './travel';
@@ -7,12 +8,11 @@ import { roadMiles, slowdownAt, type TravelSettings } from './travel';
 /** From how many rides between the same two places on their own time counts, and their odometers. */
 const MIN_RIDES_OF_PAIR = 5;
 const MIN_ODOMETERS_OF_PAIR = 3;
-/** By how much a company's drives can differ from a routing service's free-flow times, as a factor. */
-const MAX_PACE = 2.5;
 
 /**
  * What is known of drives once the account's own trips have been added. Where the same two places were driven often enough,
- * these rides count. How much longer or shorter the rides took than their road times applies to all road times.
+ * these rides count. How much longer or shorter the rides took than their road times applies to all road times; undefined
+ * if too few of them have one.
  * @param roads what a routing service says
  */
 export function learnDrives(
@@ -20,18 +20,16 @@ export function learnDrives(
   trips: readonly DrivenTrip[],
   settings: TravelSettings & Pick<PlanSettings, 'loadingMinutes'>,
   timeZone: string,
-): KnownDrives {
+): Pick<TravelSettings, 'drives' | 'roadPace'> {
   const rides = drivenRides(trips, settings, timeZone);
-  const known = new Map(
-    [...paced(roads, learnPace(roads, rides, settings))].map(([from, ends]) => [from, new Map(ends)]),
-  );
+  const known = new Map([...roads].map(([from, ends]) => [from, new Map(ends)]));
   for (const [first, ...others] of groupByPair(rides)) {
     if (!first || others.length + 1 < MIN_RIDES_OF_PAIR) continue;
     const ends = known.get(driveKey(first.from)) ?? new Map<string, KnownDrive>();
     ends.set(driveKey(first.to), learnDrive([first, ...others], first, roads, settings));
     known.set(driveKey(first.from), ends);
   }
-  return known;
+  return { drives: known, roadPace: learnPace(roads, rides, settings) };
 }
 
 function groupByPair(rides: readonly Ride[]): readonly (readonly Ride[])[] {
@@ -65,24 +63,13 @@ function learnDrive(
   };
 }
 
-/** How much longer than by their road times the rides took. 1 without enough rides whose road time is known. */
-function learnPace(roads: KnownDrives, rides: readonly Ride[], settings: TravelSettings): number {
+function learnPace(roads: KnownDrives, rides: readonly Ride[], settings: TravelSettings): number | undefined {
   const ratios = rides.flatMap((ride) => {
     const drive = findDrive(roads, ride.from, ride.to);
     return drive && drive.minutes > 0 ? [ride.minutes / (drive.minutes * slowdownOf(ride, settings))] : [];
   });
-  if (ratios.length < MIN_RIDES) return 1;
+  if (ratios.length < MIN_RIDES) return undefined;
   return Math.min(MAX_PACE, Math.max(1 / MAX_PACE, quantile(ratios, 0.5)));
 }
 
 const slowdownOf = ({ weekday, minute }: Ride, settings: TravelSettings) => slowdownAt(settings, weekday, minute);
-
-function paced(roads: KnownDrives, pace: number): KnownDrives {
-  if (pace === 1) return roads;
-  return new Map(
-    [...roads].map(([from, ends]) => [
-      from,
-      new Map([...ends].map(([to, drive]) => [to, { ...drive, minutes: drive.minutes * pace }])),
-    ]),
-  );
-}

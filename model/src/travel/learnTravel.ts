@@ -11,8 +11,11 @@ export interface TravelError {
   readonly p90: number;
 }
 
+/** Speeds and a road factor in place of the settings. */
+export type LearnedSpeeds = TravelSettings & Required<Pick<TravelSettings, 'hourly'>>;
+
 export type LearnedTravel =
-  | { readonly kind: 'learned'; readonly travel: TravelSettings; readonly rides: number; readonly error: TravelError }
+  | { readonly kind: 'learned'; readonly travel: LearnedSpeeds; readonly rides: number; readonly error: TravelError }
   /** The settings fit the rides at least as well as what could be learned from them. */
   | { readonly kind: 'settingsFit'; readonly rides: number; readonly error: TravelError }
   | { readonly kind: 'tooFew'; readonly rides: number };
@@ -50,7 +53,7 @@ export function learnTravel(trips: readonly DrivenTrip[], settings: PlanSettings
   return { kind: 'learned', travel: learn(rides, settings), rides: rides.length, error };
 }
 
-function learn(rides: readonly Ride[], settings: TravelSettings): TravelSettings {
+function learn(rides: readonly Ride[], settings: TravelSettings): LearnedSpeeds {
   const roadFactor = learnRoadFactor(rides, settings);
   const all = clamp(correction(rides, settings), 1 / MAX_CORRECTION, MAX_CORRECTION);
   const speeds = (weekday: number) =>

@@ -1,7 +1,7 @@
 import type { LatLng } from '../documents/latLng';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
-import { type FindDrive, findDrive, type KnownDrives } from './drives';
+import { type FindDrive, findDrive, type KnownDrive, type KnownDrives } from './drives';
 import type { PlanSettings } from './planSettings';
 
 // How far and how long drives are: as is known of the two places, or else estimated by the straight line times a road factor,
@@ -11,6 +11,8 @@ import type { PlanSettings } from './planSettings';
 export interface TravelSettings extends Pick<PlanSettings, 'roadFactor' | 'speed' | 'rushSpeed'> {
   /** What was learned from driven trips; counts instead of `speed` and `rushSpeed`. */
   readonly hourly?: HourlySpeeds | undefined;
+  /** How much longer drives take than a routing service says, as a factor. */
+  readonly roadPace?: number | undefined;
   /** Drives that need no estimate. */
   readonly drives?: KnownDrives | undefined;
 }
@@ -52,9 +54,15 @@ export function minutesBetween(
   find: FindDrive = findDrive,
 ): number {
   const known = find(settings.drives, from, to);
-  if (known) return known.minutes * slowdownOn(departure, timeZone, settings);
+  if (known) return quietMinutes(known, settings) * slowdownOn(departure, timeZone, settings);
   return driveMinutes(settings.roadFactor * straightMiles(from, to), departure, timeZone, settings);
 }
+
+/** The minutes of a known drive at a quiet hour: a road time as the company drives it. */
+export const quietMinutes = (
+  { minutes, source }: KnownDrive,
+  { roadPace = 1 }: Pick<TravelSettings, 'roadPace'>,
+): number => (source === 'roads' ? minutes * roadPace : minutes);
 
 /** The highest speed of all hours: the one that a slowdown refers to. */
 export const topSpeed = ({ speed, rushSpeed, hourly }: TravelSettings): number =>

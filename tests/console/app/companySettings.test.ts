@@ -110,7 +110,7 @@ it.each(VIEWPORTS)(
     await page.reload();
     await page
       .getByText(
-        /^Day plans, assignment, and late marks use road times from OSRM: it knows 20,020 of the 20,174 drives/,
+        /^Day plans, the board, assignment, manifests, and late marks use road times from OSRM: it knows 20,020 of the 20,174 drives/,
       )
       .waitFor();
     await page.getByText(/^150 drives: the service did not answer/).waitFor();

@@ -18,6 +18,7 @@ const account = stored(`accounts/${ACCOUNT}`);
 
 const onTime = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 };
 const office = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
+const learned = { speeds: null, roadPace: 1.2, learnedAt: 0 };
 const manyHolidays = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [new Date(index * 86_400_000).toISOString().slice(0, 10), 'Closed']),
@@ -56,6 +57,31 @@ export const accountCases: readonly RuleCase[] = [
       allows('owner', `write ${field} and keep planSettings`, update(`accounts/${ACCOUNT}`, { [field]: settings })),
     ),
   ]),
+  ...[
+    denies('owner', 'write what was learned', update(`accounts/${ACCOUNT}`, { learnedTravel: learned })),
+    given(
+      { [`accounts/${ACCOUNT}`]: { ...account, learnedTravel: learned } },
+      denies('owner', 'change what was learned', update(`accounts/${ACCOUNT}`, { learnedTravel: {} })),
+    ),
+    given(
+      { [`accounts/${ACCOUNT}`]: { ...account, learnedTravel: learned } },
+      allows('owner', 'write settings and keep what was learned', update(`accounts/${ACCOUNT}`, { driveSettings })),
+    ),
+    // Consoles that were loaded before there was such a field write the account without it
+    given(
+      { [`accounts/${ACCOUNT}`]: { ...account, learnedTravel: learned } },
+      allows(
+        'owner',
+        'write settings without what was learned',
+        update(`accounts/${ACCOUNT}`, { driveSettings, learnedTravel: LEFT_OUT }),
+      ),
+    ),
+    denies(
+      'otherOwner',
+      'create their account with what was learned',
+      create(`accounts/${OTHER_ACCOUNT}`, { ...account, learnedTravel: learned }),
+    ),
+  ],
   denies(
     'otherOwner',
     'create their account with two settings',

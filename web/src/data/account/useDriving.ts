@@ -1,4 +1,4 @@
-import { type KnownDrives, type PlanSettings, placeQueries, readTables, type TravelSettings } from '@mtos/model';
+import { type CompanyTravel, type KnownDrives, placeQueries, readTables, type TravelSettings } from '@mtos/model';
 import type { Firestore } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -6,11 +6,11 @@ import { useVisible } from '../../browser/useVisible';
 import { isRefusal } from '../read/queryState';
 import { readQuery } from '../read/readQuery';
 import { useSession } from '../session/session';
+import { useCompanyTravel } from './useCompanyTravel';
 import { toTable } from './useDayDrives';
-import { usePlanSettings } from './usePlanSettings';
 
 /** How the account drives, with what is known of the roads of a day. */
-export type Driving = PlanSettings & Pick<TravelSettings, 'drives'>;
+export type Driving = CompanyTravel & Pick<TravelSettings, 'drives'>;
 
 /** How often a day's road times are read, in milliseconds: they grow with each trip that is placed. */
 const EVERY = 10 * 60_000;
@@ -41,7 +41,7 @@ function readDrives(db: Firestore, account: string, day: string): Promise<KnownD
 }
 
 /**
- * How the account drives on a day: its settings, live, with the day's road times, read every ten minutes while the page is on
+ * How the account drives on a day: its settings and what was learned, live, with the day's road times, read every ten minutes while the page is on
  * the screen. `isReady` is false until they are read the first time; if they can't be read, drives are estimated. Without a
  * day, there are only the settings.
  */
@@ -57,7 +57,7 @@ export function useDrivingOn(days: readonly string[]): {
 } {
   const db = useFirestore();
   const { account } = useSession();
-  const settings = usePlanSettings();
+  const settings = useCompanyTravel();
   const isVisible = useVisible();
   const [read, setRead] = useState<ReadonlyMap<string, KnownDrives>>(NOT_READ);
   const key = [...new Set(days)].sort().slice(0, MAX_DAYS).join(' ');

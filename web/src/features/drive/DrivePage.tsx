@@ -1,5 +1,5 @@
+import { useCompanyTravel } from '../../data/account/useCompanyTravel';
 import { useDriveSettings } from '../../data/account/useDriveSettings';
-import { usePlanSettings } from '../../data/account/usePlanSettings';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import { DriverDayPage } from './DriverDayPage';
@@ -13,6 +13,6 @@ export function DrivePage({ onSignOut }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
   const settings = useDriveSettings();
-  const driving = usePlanSettings();
+  const driving = useCompanyTravel();
   return <DriverDayPage key={today} {...{ today, timeZone, settings, driving, onSignOut }} />;
 }

@@ -12,6 +12,7 @@ import {
   type OnTimeSettings,
   onTimeSettingsSchema,
   type PlanSettings,
+  readLearnedTravel,
   readOffice,
 } from '@mtos/model';
 import { useState } from 'react';
@@ -44,6 +45,7 @@ export function CompanySettings() {
   const writer = useWriter();
   const functions = useFunctions();
   const company = useAccount();
+  const learned = readLearnedTravel(readyValue(company));
   const holidays = useHolidays();
   const today = useToday();
   const [counting, setCounting] = useState(false);
@@ -134,13 +136,17 @@ export function CompanySettings() {
             {company.status === 'loading' ? (
               <Skeleton className="h-[980px] w-full" />
             ) : (
-              <PlanSettingsForm settings={company.value?.planSettings ?? DEFAULT_PLAN_SETTINGS} onSave={savePlan} />
+              <PlanSettingsForm
+                settings={company.value?.planSettings ?? DEFAULT_PLAN_SETTINGS}
+                learned={learned?.speeds}
+                onSave={savePlan}
+              />
             )}
           </div>
         )}
         <div className="flex flex-col gap-3 border-line border-t pt-5">
           <h3 className="font-medium">Road times</h3>
-          <RoadTimes />
+          <RoadTimes roadPace={learned?.roadPace} />
         </div>
         {company.status !== 'failed' && (
           <div className="flex flex-col gap-3 border-line border-t pt-5">

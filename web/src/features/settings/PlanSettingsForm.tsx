@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MOBILITY_LABELS, MOBILITY_NEEDS, type PlanSettings, planSettingsInputSchema } from '@mtos/model';
+import {
+  MOBILITY_LABELS,
+  MOBILITY_NEEDS,
+  type PlanSettings,
+  planSettingsInputSchema,
+  type StoredLearnedTravel,
+} from '@mtos/model';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { formatDriven, formatTravelError } from '../../domain/trips/formatLearned';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { formField } from '../../ui/form/formField';
 import { TextInput } from '../../ui/form/TextInput';
@@ -10,12 +17,14 @@ import { useSettingsForm } from './useSettingsForm';
 
 interface Props {
   readonly settings: PlanSettings;
+  /** What counts instead of the road factor and the speeds. */
+  readonly learned?: StoredLearnedTravel['speeds'];
   /** Rejects if it could not be saved. */
   readonly onSave: (settings: PlanSettings) => Promise<void>;
 }
 
 /** The form for how the company drives. The server checks the same bounds. */
-export function PlanSettingsForm({ settings, onSave }: Props) {
+export function PlanSettingsForm({ settings, learned = null, onSave }: Props) {
   const { form, submission } = useSettingsForm(zodResolver(planSettingsInputSchema), settings, onSave);
   const input = (name: FieldPath<PlanSettings>, label: string, help?: ReactNode, step: 'any' | 1 = 'any') => (
     <TextInput
@@ -31,7 +40,7 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
     <SettingsForm label="Planning" form={form} submission={submission} verb="Save changes">
       <p className="text-muted">
         Day plans, late warnings, and driver suggestions estimate travel with these. The defaults are usual for a city.
-        With enough driven trips, day plans learn the road factor and the speeds from them.
+        With enough driven trips, the road factor and the speeds are learned from them every night.
       </p>
       <Checkbox
         label="Clients share rides"
@@ -58,6 +67,12 @@ export function PlanSettingsForm({ settings, onSave }: Props) {
           ))}
         </div>
       </fieldset>
+      {learned && (
+        <p className="text-muted">
+          The road factor and the speeds below are not used now. Travel times go by {formatDriven(learned.rides)}{' '}
+          instead. {formatTravelError(learned.error)}
+        </p>
+      )}
       {input('roadFactor', 'Road factor', 'Road miles for each mile in a straight line.')}
       <div className="grid gap-4 sm:grid-cols-2">
         {input('speed', 'Usual speed, in mph', 'The average between stops.')}

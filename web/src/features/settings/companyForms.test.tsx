@@ -58,6 +58,17 @@ describe('the settings of what is on time', () => {
 });
 
 describe('the settings for planning', () => {
+  it('[PLN-5] [ROD-1] say that speeds learned from driven trips count instead', () => {
+    const hourly = { weekday: Array(24).fill(18), weekend: Array(24).fill(20) };
+    const learned = { roadFactor: 1.4, hourly, rides: 212, error: { median: 2.2, p90: 7.9 } };
+    const { rerender } = render(<PlanSettingsForm settings={DEFAULT_PLAN_SETTINGS} onSave={vi.fn()} />);
+    expect(screen.queryByText(/are not used now/)).toBeNull();
+    rerender(<PlanSettingsForm settings={DEFAULT_PLAN_SETTINGS} learned={learned} onSave={vi.fn()} />);
+    screen.getByText(
+      /not used now. Travel times go by 212 driven trips of the last 4 weeks instead. Half .* 3 minutes/,
+    );
+  });
+
   it('[PLN-5] start with what is usual, are explained, and are checked', async () => {
     const onSave = vi.fn();
     render(<PlanSettingsForm settings={DEFAULT_PLAN_SETTINGS} onSave={onSave} />);

@@ -14,10 +14,10 @@ const format = (given?: Partial<DayDrives>) => formatRoadTimes(given && { ...dri
 describe('formatRoadTimes', () => {
   it('[ROD-2] says which service knows how many drives of today, and when it was asked', () => {
     expect(format({})).toEqual([
-      'Day plans, assignment, and late marks use road times from Valhalla: it knows 20,174 of the 20,174 drives that today’s trips can need. Last asked at 3:12 PM.',
+      'Day plans, the board, assignment, manifests, and late marks use road times from Valhalla: it knows 20,174 of the 20,174 drives that today’s trips can need. Last asked at 3:12 PM.',
     ]);
     expect(format({ askedAt: null, needed: 1, known: 1, service: 'osrm' })).toEqual([
-      'Day plans, assignment, and late marks use road times from OSRM: it knows 1 of the 1 drive that today’s trips can need.',
+      'Day plans, the board, assignment, manifests, and late marks use road times from OSRM: it knows 1 of the 1 drive that today’s trips can need.',
     ]);
   });
 

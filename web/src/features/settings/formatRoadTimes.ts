@@ -11,7 +11,7 @@ export function formatRoadTimes(drives: DayDrives | undefined, timeZone: string)
   const { service, needed, known, failed, noRoad, overBudget, askedAt } = drives;
   const asked = askedAt ? ` Last asked at ${formatClock(clockIn(timeZone, askedAt.toDate()))}.` : '';
   return [
-    `Day plans, assignment, and late marks use road times from ${ROUTING_SERVICE_LABELS[service]}: it knows ${formatNumber(known)} of the ${plural(needed, 'drive')} that today’s trips can need.${asked}`,
+    `Day plans, the board, assignment, manifests, and late marks use road times from ${ROUTING_SERVICE_LABELS[service]}: it knows ${formatNumber(known)} of the ${plural(needed, 'drive')} that today’s trips can need.${asked}`,
     ...(failed > 0
       ? [`${plural(failed, 'drive')}: the service did not answer. It is asked again within a few hours.`]
       : []),

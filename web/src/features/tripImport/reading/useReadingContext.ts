@@ -1,6 +1,6 @@
 import { isSameJson, limited, queries, type ReadingContext } from '@mtos/model';
 import { useMemo } from 'react';
-import { usePlanSettings } from '../../../data/account/usePlanSettings';
+import { useCompanyTravel } from '../../../data/account/useCompanyTravel';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { readyValue } from '../../../data/read/queryState';
@@ -20,7 +20,7 @@ export function useReadingContext(needsDrivers: boolean): ReadingContext | undef
   const { account } = useSession();
   const timeZone = useTimeZone();
   const today = useToday();
-  const settings = usePlanSettings();
+  const settings = useCompanyTravel();
   const zones = useZonesElsewhere(timeZone);
   const people = useLiveQuery(needsDrivers ? limited(queries.people(account, 'driver', ''), MAX_DRIVERS) : undefined);
   const invitations = useLiveQuery(needsDrivers ? queries.invitations(account, 'driver') : undefined);

@@ -7,7 +7,12 @@ describe('formatTravel', () => {
 
   it.each([
     [
-      { kind: 'learned', travel: DEFAULT_PLAN_SETTINGS, rides: 1000, error },
+      {
+        kind: 'learned',
+        travel: { ...DEFAULT_PLAN_SETTINGS, hourly: { weekday: [], weekend: [] } },
+        rides: 1000,
+        error,
+      },
       'Travel times: learned from 1,000 driven trips of the last 4 weeks. Half of the drives were within 3 minutes of the estimate, 9 in 10 within 8 minutes.',
     ],
     [

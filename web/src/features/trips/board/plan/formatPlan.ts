@@ -1,4 +1,5 @@
-import { type DayProposal, MIN_RIDES, ROUTING_SERVICE_LABELS, type TravelError } from '@mtos/model';
+import { type DayProposal, MIN_RIDES, ROUTING_SERVICE_LABELS } from '@mtos/model';
+import { formatDriven, formatTravelError } from '../../../../domain/trips/formatLearned';
 import { formatNumber, plural } from '../../../../ui/format/numbers';
 import type { PlanTravel, Proposed } from './usePlan';
 
@@ -45,9 +46,9 @@ export function formatLate({ afterWithLate }: Pick<DayProposal, 'afterWithLate'>
 export function formatTravel(travel: PlanTravel): string {
   switch (travel.kind) {
     case 'learned':
-      return `Travel times: learned from ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
+      return `Travel times: learned from ${formatDriven(travel.rides)}. ${formatTravelError(travel.error)}`;
     case 'settingsFit':
-      return `Travel times: from the speeds in Settings, which match ${formatDriven(travel.rides)}. ${formatError(travel.error)}`;
+      return `Travel times: from the speeds in Settings, which match ${formatDriven(travel.rides)}. ${formatTravelError(travel.error)}`;
     case 'tooFew':
       return `Travel times: from the speeds in Settings. Learning them takes ${formatDriven(MIN_RIDES)}; so far there ${travel.rides === 1 ? 'is' : 'are'} ${travel.rides}.`;
     case 'unread':
@@ -70,14 +71,4 @@ export function formatDrives({ learned, roads, estimate }: DayProposal['drives']
     `${share(estimate)} are estimated by the straight line`,
   ];
   return `${plural(all, 'drive')}: ${parts.join(', ')}.${unread}`;
-}
-
-const formatDriven = (rides: number) => `${formatNumber(rides)} driven trips of the last 4 weeks`;
-
-const formatError = ({ median, p90 }: TravelError) =>
-  `Half of the drives were within ${formatMinutes(median)} of the estimate, 9 in 10 within ${formatMinutes(p90)}.`;
-
-/** Rounded up: 'within 0 minutes' says more than is known. */
-function formatMinutes(minutes: number): string {
-  return plural(Math.max(1, Math.ceil(minutes)), 'minute');
 }

@@ -1,12 +1,8 @@
-import { addToDay, dayIn, queries, type StoredTrip } from '@mtos/model';
+import { dayIn, learnedDays, MAX_LEARNED_TRIPS, queries, type StoredTrip } from '@mtos/model';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { readQuery } from '../../../../data/read/readQuery';
 import { useSession } from '../../../../data/session/session';
-
-/** Firestore's limit for the values of `in` is thirty. */
-const DAYS = 28;
-const MAX_TRIPS = 300;
 
 /**
  * A sample of the account's completed trips of the last four weeks, read once; broken ones are left out. Undefined while
@@ -19,8 +15,7 @@ export function useDrivenTrips(timeZone: string): readonly StoredTrip[] | 'faile
   useEffect(() => {
     let isCurrent = true;
     const today = dayIn(timeZone, new Date());
-    const days = Array.from({ length: DAYS }, (_, before) => addToDay(today, -before));
-    readQuery(db, queries.completedTrips(account, days, MAX_TRIPS)).then(
+    readQuery(db, queries.completedTrips(account, learnedDays(today), MAX_LEARNED_TRIPS)).then(
       ({ documents }) => isCurrent && setTrips(documents),
       (error) => {
         console.error(error);

@@ -86,7 +86,7 @@ export function usePlan(
     const parts = roads === 'failed' ? [] : roads;
     const ownTrips = driven === 'failed' ? [] : driven;
     const drives = learnDrives(readTables(parts.map(toTable)), ownTrips, speeds, timeZone);
-    const driving = { ...speeds, drives };
+    const driving = { ...speeds, ...drives };
     const from = { day, timeZone, now: new Date(), settings: driving, positions: known, wishes: wishes.value };
     const toPlan = dayToPlan(board, from);
     const service = roads === 'failed' ? 'failed' : parts[0]?.service;
