@@ -9,7 +9,7 @@ import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { minutesBetween, straightMiles } from '../travel/travel';
 import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
-import { estimatePosition } from './estimatedPosition';
+import { estimatePosition, type ReportedStep } from './estimatedPosition';
 import {
   type Clock,
   type DriverPosition,
@@ -131,8 +131,8 @@ function seatFacts(
 /** Where a driver is: at the last position while that is fresh, or else where their last step puts them, if it does. */
 export interface Whereabouts extends DriverPosition {
   readonly isCurrent: boolean;
-  /** The instant of the step by which the location is estimated. */
-  readonly step?: Date;
+  /** The step by which the location is estimated. */
+  readonly step?: ReportedStep;
 }
 
 export function findWhereabouts(

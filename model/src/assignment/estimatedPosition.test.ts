@@ -35,7 +35,10 @@ const estimate = (trips: readonly DriverTrip[], position = ago(300)) =>
 
 describe('where a driver is whose phone is silent', () => {
   it('[POS-5] is at the pick-up while they wait there, and on the way to a stop after the step before it', () => {
-    expect(estimate([trip('arrived', 12)])).toEqual({ location: HOME, step: ago(12).toDate() });
+    expect(estimate([trip('arrived', 12)])).toEqual({
+      location: HOME,
+      step: { stage: 'arrived', at: ago(12).toDate() },
+    });
     const lat = (stage: Stage, minutes: number) => estimate([trip(stage, minutes)])?.location.lat ?? Number.NaN;
     expect(lat('onMyWay', 0)).toBeCloseTo(LAST.lat);
     expect(lat('onMyWay', 6)).toBeGreaterThan(LAST.lat + 0.01);

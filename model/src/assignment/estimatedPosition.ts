@@ -8,8 +8,14 @@ import { type Clock, type DriverPosition, type DriverTrip, longestDrive } from '
 /** Where a driver is taken to be whose phone is silent. */
 export interface EstimatedPosition {
   readonly location: LatLng;
-  /** The instant of the driver's last step, on which this rests. */
-  readonly step: Date;
+  /** The driver's last step, on which this rests. */
+  readonly step: ReportedStep;
+}
+
+/** A step of a trip under way, and when the driver took it. */
+export interface ReportedStep {
+  readonly stage: Exclude<TripStep, 'droppedOff'>;
+  readonly at: Date;
 }
 
 const MINUTE = 60_000;
@@ -31,9 +37,10 @@ export function estimatePosition(
   const last = lastStep(driverUid, trips);
   if (!last) return undefined;
   const { trip, stage, at } = last;
+  const step = { stage, at: new Date(at) };
   const minutes = (from: number) => (clock.now.getTime() - from) / MINUTE;
   if (stage === 'arrived') {
-    return trip.pickup && minutes(at) <= LONGEST_WAIT ? { location: trip.pickup, step: new Date(at) } : undefined;
+    return trip.pickup && minutes(at) <= LONGEST_WAIT ? { location: trip.pickup, step } : undefined;
   }
   const sent = position.updatedAt.toMillis();
   const start = stage === 'onBoard' && sent < at ? trip.pickup : position.location;
@@ -47,13 +54,13 @@ export function estimatePosition(
   const between = (from: number, to: number) => from + (to - from) * share;
   return {
     location: { lat: between(start.lat, end.lat), lng: between(start.lng, end.lng) },
-    step: new Date(at),
+    step,
   };
 }
 
 interface LastStep {
   readonly trip: DriverTrip;
-  readonly stage: Exclude<TripStep, 'droppedOff'>;
+  readonly stage: ReportedStep['stage'];
   readonly at: number;
 }
 

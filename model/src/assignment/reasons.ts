@@ -2,6 +2,7 @@ import type { OffTime } from '../crew/workTime';
 import type { Instant } from '../documents/instant';
 import type { Approach } from '../travel/approach';
 import type { MobilityNeed } from '../trip/mobility';
+import type { ReportedStep } from './estimatedPosition';
 import type { DriverToAssess, DriverTrip } from './knownOfDriver';
 import type { LateFact } from './lateFacts';
 
@@ -83,7 +84,7 @@ export type DriverFact<OtherTrip> =
   | { readonly kind: 'liftDefect'; readonly at: Instant }
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** The last position, of the instant `at`, is old, but the driver's last step says about where they are. */
-  | { readonly kind: 'estimatedPosition'; readonly at: Instant; readonly step: Date }
+  | { readonly kind: 'estimatedPosition'; readonly at: Instant; readonly step: ReportedStep }
   /** Open trips on the trip's day, not counting the trip itself. */
   | { readonly kind: 'tripsThatDay'; readonly count: number }
   /** How long the drive to the pick-up takes from a current position, if that is longer than the company allows. */
@@ -132,7 +133,7 @@ export function wayToPickup(assessment: Pick<Assessment, 'reasons'>): number | u
 
 /** The instant of the step by which the driver's position is estimated; undefined if it is not. */
 export function stepOfEstimate({ reasons }: Pick<Assessment, 'reasons'>): Date | undefined {
-  return reasons.find((reason) => reason.kind === 'estimatedPosition')?.step;
+  return reasons.find((reason) => reason.kind === 'estimatedPosition')?.step.at;
 }
 
 /** How many other open trips the driver has on the trip's day; undefined if unknown. */

@@ -7,14 +7,19 @@ const instant = (minutes: number) => ({ toMillis: () => ago(minutes).getTime(), 
 
 describe('what is said about a driver', () => {
   it('[POS-5] names the step by which a position is estimated, and the age of the last one', () => {
-    const reasons = [
-      { kind: 'estimatedPosition', severity: 'note', at: instant(40), step: ago(15) },
-      { kind: 'distance', severity: 'note', miles: 2 },
-    ] as const;
-    expect(formatReasons(reasons, 'ambulatory', NOW)).toEqual([
-      'On shift',
-      'Position estimated from the step 15 minutes ago; the last one is from 40 minutes ago',
-      '2.0 miles away',
+    const reasons = (stage: 'onMyWay' | 'arrived' | 'onBoard') =>
+      [
+        { kind: 'estimatedPosition', severity: 'note', at: instant(40), step: { stage, at: ago(15) } },
+        { kind: 'distance', severity: 'note', miles: 2 },
+      ] as const;
+    const texts = (['onMyWay', 'arrived', 'onBoard'] as const).map((stage) =>
+      formatReasons(reasons(stage), 'ambulatory', NOW),
+    );
+    const estimate = (step: string) => `Position estimated: ${step} 15 minutes ago; last position 40 minutes ago`;
+    expect(texts).toEqual([
+      ['On shift', estimate('left for the pick-up'), '2.0 miles away'],
+      ['On shift', estimate('arrived at the pick-up'), '2.0 miles away'],
+      ['On shift', estimate('left for the drop-off'), '2.0 miles away'],
     ]);
   });
 

@@ -10,6 +10,13 @@ import type { DriverAssessment } from './driverChoices';
 type TripReason = DriverAssessment['reasons'][number];
 const SHIFT_KINDS: readonly TripReason['kind'][] = ['offShift', 'stalePosition', 'noPosition', 'positionUnknown'];
 
+/** What a driver did with a step. */
+const STEP_TEXTS = {
+  onMyWay: 'left for the pick-up',
+  arrived: 'arrived at the pick-up',
+  onBoard: 'left for the drop-off',
+} as const;
+
 /** What the dialog says about a driver, for example 'On shift', '2.1 miles away', '3 trips that day'. */
 export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed, now: Date): readonly string[] {
   const isOnShift = !reasons.some(({ kind }) => SHIFT_KINDS.includes(kind));
@@ -75,7 +82,7 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'stalePosition':
       return `Last position ${relativeTime(reason.at.toDate(), now)}`;
     case 'estimatedPosition':
-      return `Position estimated from the step ${relativeTime(reason.step, now)}; the last one is from ${relativeTime(reason.at.toDate(), now)}`;
+      return `Position estimated: ${STEP_TEXTS[reason.step.stage]} ${relativeTime(reason.step.at, now)}; last position ${relativeTime(reason.at.toDate(), now)}`;
     case 'distance':
       return capitalized(formatAway(reason));
     case 'outOfReach':
