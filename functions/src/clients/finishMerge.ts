@@ -13,6 +13,7 @@ import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 import { type Move, moveAuthorization, moveOrder, moveTrips } from './moveRides';
+import { readMerged } from './readMerged';
 
 /** Documents that one transaction moves, far below its limits. */
 const PAGE_SIZE = 100;
@@ -29,18 +30,36 @@ async function mergedInto(account: string, from: string): Promise<string | undef
   return (await toQuery(db.collection(query.collection), query).get()).docs[0]?.id;
 }
 
+/** A merge was taken back, or the client who stays was merged with another one. Nothing was moved. */
+class MergeChanged extends Error {
+  override readonly name = 'MergeChanged';
+}
+
 /**
  * Gives what is left of a merged client to the one who stays: standing orders, authorizations, trips, what drivers did on them, places, and
- * audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated.
+ * audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated. If the merge
+ * is taken back meanwhile, it ends.
  * @param by who merged them, or SYSTEM for what came later
  * @param until when to stop, with more to do
  */
 export async function finishMerge(account: string, from: string, by: string, until: Date): Promise<Moved> {
+  for (;;) {
+    const into = await mergedInto(account, from);
+    if (into === undefined) return { trips: 0, orders: 0, isDone: true };
+    try {
+      return await moveAll({ account, into, by }, from, until);
+    } catch (error) {
+      if (!(error instanceof MergeChanged)) throw error;
+    }
+  }
+}
+
+/** @throws MergeChanged */
+async function moveAll(move: Move, from: string, until: Date): Promise<Moved> {
   const moved = { trips: 0, orders: 0 };
+  const { account, into } = move;
   const hasTime = () => Date.now() < until.getTime();
-  const into = await mergedInto(account, from);
-  if (into === undefined) return { ...moved, isDone: true };
-  const move: Move = { account, into, by };
+  const movePage = (query: PageQuery, run: PageMove) => moveFound(query, run, { account, from, into });
   const steps: readonly (() => Promise<boolean>)[] = [
     async () => {
       const count = await movePage(serverQueries.standingOrdersOfClient(account, from), (transaction, orders) => {
@@ -97,12 +116,22 @@ type PageMove = (
   documents: readonly DocumentSnapshot[],
 ) => void | Promise<void>;
 
-/** Moves a page of what a query finds. What is moved is no longer found. Returns how many there were. */
-const movePage = (
-  query: Parameters<typeof toQuery>[1] & { readonly collection: string },
-  move: PageMove,
-): Promise<number> =>
+type PageQuery = Parameters<typeof toQuery>[1] & { readonly collection: string };
+
+interface Merge {
+  readonly account: string;
+  readonly from: string;
+  readonly into: string;
+}
+
+/**
+ * Moves a page of what a query finds. What is moved is no longer found. Returns how many there were.
+ * @throws MergeChanged if the merge no longer holds
+ */
+const moveFound = (query: PageQuery, move: PageMove, { account, from, into }: Merge): Promise<number> =>
   db.runTransaction(async (transaction) => {
+    const stays = await transaction.get(db.doc(paths.profile(account, into)));
+    if (!readMerged(stays).includes(from)) throw new MergeChanged();
     const { docs } = await transaction.get(toQuery(db.collection(query.collection), query).limit(PAGE_SIZE));
     await move(transaction, docs);
     return docs.length;

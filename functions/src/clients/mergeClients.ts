@@ -25,6 +25,7 @@ import { toQuery } from '../query';
 import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
 import { finishMerge } from './finishMerge';
+import { readMerged } from './readMerged';
 
 /** How long a call moves trips before it answers, within the time of a callable. */
 const CALL_MILLISECONDS = 20_000;
@@ -96,11 +97,6 @@ async function mergeInto(
 export async function wereMerged(transaction: Transaction, account: string, uids: readonly string[]): Promise<boolean> {
   const query = profileQueries.profilesMergedFrom(account, uids);
   return !(await transaction.get(toQuery(db.collection(query.collection), query))).empty;
-}
-
-export function readMerged(profile: DocumentSnapshot): readonly string[] {
-  const uids: unknown = profile.get('mergedUids');
-  return Array.isArray(uids) ? uids.filter((uid) => typeof uid === 'string') : [];
 }
 
 /** What is known of a client: their profile, or what their trips say. Undefined without both. */

@@ -27,8 +27,9 @@ import { collections } from '../collections';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
-import { readMerged, wereMerged } from './mergeClients';
+import { wereMerged } from './mergeClients';
 import { moveAuthorization, moveOrder, moveTrips } from './moveRides';
+import { readMerged } from './readMerged';
 
 /**
  * Gives trips, standing orders, and authorizations of a client to another client, or to a new one, in one transaction. What
