@@ -1,6 +1,9 @@
 import {
+  type ClientProfile,
   clientKey,
+  clientProfileSchema,
   contentKey,
+  type DriverWishes,
   EMPTY_PROFILE,
   MOBILITY_NEEDS,
   type MobilityNeed,
@@ -23,10 +26,11 @@ import {
 } from 'firebase-admin/firestore';
 import { auditExpiry } from '../audit/auditExpiry';
 import { callProblem } from '../callProblem';
-import { collections } from '../collections';
+import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
+import { skipBroken } from '../skipBroken';
 import { wereMerged } from './mergeClients';
 import { moveAuthorization, moveOrder, moveTrips } from './moveRides';
 import { readMerged } from './readMerged';
@@ -81,7 +85,8 @@ async function split(transaction: Transaction, account: string, input: SplitClie
   for (const order of orders) moveOrder(transaction, order, move);
   for (const authorization of authorizations) moveAuthorization(transaction, authorization, move);
   if (!target.exists && !('uid' in input.to)) {
-    createProfile(transaction, target.ref, { ...input.to, clientDis: latestNeed(trips, orders) }, by);
+    const start = { clientDis: latestNeed(trips, orders), driverWishes: readWishes(source) };
+    createProfile(transaction, target.ref, { ...input.to, ...start }, by);
   }
   const merged = readMerged(source);
   if (merged.includes(target.ref.id)) {
@@ -129,13 +134,18 @@ function latestNeed(trips: readonly DocumentSnapshot[], orders: readonly Documen
   return MOBILITY_NEEDS.find((need) => need === needs[0]) ?? EMPTY_PROFILE.clientDis;
 }
 
-type NewClient = Exclude<SplitClientInput['to'], { readonly uid: string }> & Pick<ProfileContent, 'clientDis'>;
+/** The drivers whom the client prefers or who are blocked: whose wishes they are is not known, so both keep them. */
+const readWishes = (profile: DocumentSnapshot): DriverWishes | null =>
+  skipBroken((): ClientProfile => parseDocument(clientProfileSchema, profile))?.driverWishes ?? null;
+
+type NewClient = Exclude<SplitClientInput['to'], { readonly uid: string }> &
+  Pick<ProfileContent, 'clientDis' | 'driverWishes'>;
 
 function createProfile(transaction: Transaction, ref: DocumentReference, client: NewClient, by: string): void {
-  const { name, phone, memberNumber, birthDate, clientDis } = client;
+  const { name, phone, memberNumber, birthDate, clientDis, driverWishes } = client;
   const content = {
     ...EMPTY_PROFILE,
-    ...{ name, birthDate, clientDis },
+    ...{ name, birthDate, clientDis, driverWishes },
     phones: phone === '' ? [] : [{ number: phone, label: '', texts: false }],
     memberNumbers: memberNumber === '' ? [] : [{ payer: '', number: memberNumber }],
   };

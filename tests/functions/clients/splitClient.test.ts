@@ -62,6 +62,15 @@ describe('splitClient', () => {
     ]);
   });
 
+  it('[CLI-3] keeps the drivers whom the client blocked or prefers on both profiles', async () => {
+    const { account, split } = await accountWithMixedClient();
+    const driverWishes = { blocked: ['tom'], preferred: ['ana'] };
+    await db.doc(paths.profile(account, 'ann')).update({ driverWishes, version: 2, updatedBy: account });
+    const { uid } = (await split()).result as SplitClientAnswer;
+    expect(await profile(account, uid)).toMatchObject({ driverWishes, version: 1 });
+    expect(await profile(account, 'ann')).toMatchObject({ driverWishes, version: 2 });
+  });
+
   it('[CLI-3] [CLI-5] leaves authorizations that are not selected, and counts trips where they are now', async () => {
     const { account, trips, split } = await accountWithMixedClient();
     const useOf = async (id: string) => {

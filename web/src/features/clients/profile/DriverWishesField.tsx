@@ -42,7 +42,10 @@ export function DriverWishesField({ control }: Props) {
     return <LoadFailure title="The drivers could not be loaded" onRetry={people.retry} />;
   }
   const drivers = people.value.filter(({ id, state }) => state === 'active' || findWish(id) !== undefined);
-  const found = drivers.filter(({ fullName }) => containsText(fullName, search));
+  const known = new Set(people.value.map(({ id }) => id));
+  const gone = [...wishes.blocked, ...wishes.preferred].filter((uid) => !known.has(uid));
+  const named = [...drivers, ...gone.map((id) => ({ id, fullName: 'Former driver' }))];
+  const found = named.filter(({ fullName }) => containsText(fullName, search));
   return (
     <>
       <TextInput

@@ -123,7 +123,14 @@ export function SplitForm({ client }: { readonly client: ClientContent }) {
           <OtherClient from={client.uid} uid={other?.uid} onPick={changeOther} />
         )}
       </fieldset>
-      <Consequences from={client.content.name} to={target} selected={selected} isNew={to === 'new'} counts={counts} />
+      <Consequences
+        from={client.content.name}
+        to={target}
+        selected={selected}
+        isNew={to === 'new'}
+        hasWishes={client.content.driverWishes !== null}
+        counts={counts}
+      />
       <FormFailure text={failure} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto text-muted">
@@ -152,11 +159,14 @@ interface ConsequencesProps {
   readonly to: string;
   readonly selected: string;
   readonly isNew: boolean;
+  /** Whether drivers are preferred or blocked. */
+  readonly hasWishes: boolean;
   readonly counts: Counts;
 }
 
-function Consequences({ from, to, selected, isNew, counts: { trips, orders, authorizations } }: ConsequencesProps) {
+function Consequences({ from, to, selected, isNew, hasWishes, counts }: ConsequencesProps) {
   if (selected === '') return null;
+  const { trips, orders, authorizations } = counts;
   const isOne = trips + orders + authorizations === 1;
   return (
     <section aria-labelledby="consequences" className="flex flex-col gap-2">
@@ -177,6 +187,7 @@ function Consequences({ from, to, selected, isNew, counts: { trips, orders, auth
             The new profile starts with what you enter here
             {trips + orders > 0 && ' and the mobility need of the latest ride'}. Everything else stays on {from}’s
             profile.
+            {hasWishes && ' Preferred and blocked drivers are copied to the new profile. Check them on both.'}
           </li>
         )}
       </ul>
