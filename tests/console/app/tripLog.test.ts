@@ -115,9 +115,9 @@ describe('the trip log', () => {
     await expectAccessible(page);
 
     await page.setViewportSize(NARROW);
-    await page.getByLabel('Client').fill('ann');
+    await page.getByLabel('Client', { exact: true }).fill('ann');
     await page.getByText('The leg is complete.').waitFor();
-    await page.getByLabel('Client').fill('');
+    await page.getByLabel('Client', { exact: true }).fill('');
     await page.getByLabel('From').fill(before);
     await table.getByRole('row', { name: /Cat Spoon/ }).waitFor();
     await page.getByLabel('Driver').selectOption(driver.fullName);
@@ -153,13 +153,13 @@ describe('the trip log', () => {
     const button = page.getByRole('button', { name: 'Export' });
     expect(await button.isDisabled()).toBe(true);
     // None of the first ones, but maybe of the others
-    await page.getByLabel('Client').fill('Client 19');
+    await page.getByLabel('Client', { exact: true }).fill('Client 19');
     await expect.poll(() => rows.count()).toBe(0);
     expect(await page.getByText('No completed trips').isVisible()).toBe(false);
 
     release();
     await rows.filter({ hasText: 'Client 19' }).waitFor();
-    await page.getByLabel('Client').fill('');
+    await page.getByLabel('Client', { exact: true }).fill('');
     await page.getByText('20 of 20 legs are incomplete').waitFor();
     expect(await rows.count()).toBe(21);
     expect(await button.isDisabled()).toBe(false);

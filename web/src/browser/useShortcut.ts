@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLatest } from './useLatest';
 
 /** Runs a callback when a key is pressed without modifiers, except while the person types or a dialog is open. */
 export function useShortcut(key: string, run: () => void): void {
   const latest = useLatest(run);
-  useEffect(() => {
+  // Not later than the page shows what the key does
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || handlesKeys(event.target)) return;
       event.preventDefault();
@@ -18,7 +19,8 @@ export function useShortcut(key: string, run: () => void): void {
 /** Runs a callback when a key is pressed together with Ctrl (Command on a Mac), also while the person types, but not while a dialog is open. */
 export function useCommandKey(key: string, run: () => void): void {
   const latest = useLatest(run);
-  useEffect(() => {
+  // Not later than the page shows what the key does
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (event.key.toLowerCase() !== key || !isCommand) return;
