@@ -154,7 +154,7 @@ function Total({ sum, view }: { readonly sum: Sum | undefined; readonly view: In
 
 const EMPTY_TEXTS: Readonly<Record<InvoiceView, readonly [title: string, text: string]>> = {
   draft: ['No drafts', 'Create drafts of everything that is ready to bill. You check them before you send them.'],
-  open: ['No open invoices', 'Invoices that you sent and that are not paid yet are listed here.'],
+  open: ['No open invoices', 'Invoices that you sent are listed here. Payments are not recorded yet.'],
   overdue: ['Nothing is overdue', 'Open invoices are listed here from the day after they are due.'],
   void: ['No void invoices', 'Invoices that were sent and no longer count are listed here.'],
 };
