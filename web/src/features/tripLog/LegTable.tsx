@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../data/session/session';
 import { OfficeMark } from '../../domain/correction/OfficeNote';
 import { formatDay } from '../../domain/time/when';
-import { DistanceText } from '../../domain/tracker/DistanceText';
+import { formatDistance } from '../../domain/tracker/formatTrack';
 import { Button } from '../../ui/button/Button';
 import { Panel } from '../../ui/layout/Panel';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
@@ -127,11 +127,7 @@ const correctionVerb = ({ missing }: LogLeg): string => (missing.length > 0 ? 'E
 /** Says that a step was reported far from its address. */
 function FarAway({ distance }: { readonly distance: StepDistance | undefined }) {
   if (distance === undefined || !isFarAway(distance)) return null;
-  return (
-    <span className="block text-small">
-      <DistanceText distance={distance} />
-    </span>
-  );
+  return <span className="block text-small text-warn-ink">{formatDistance(distance)}</span>;
 }
 
 /** Marks what the office entered. */
