@@ -348,7 +348,7 @@ export const chargeTrip = onDocumentWritten({ ...dispatchOptions, document: `${p
 
 /**
  * Runs on every write to what the office knows of a trip. Like `chargeTrip`, if the trip's payer or authorization changed;
- * a new payer also decides which authorization covers the trip.
+ * what a person chose of the two also decides which authorization covers the trip.
  */
 export const chargeOfficeTrip = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/officeTrips/{id}' },

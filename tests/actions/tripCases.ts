@@ -25,6 +25,7 @@ import { deleteTrips } from '../../web/src/features/trips/operations/deleteTrips
 import { lockTrip } from '../../web/src/features/trips/operations/lockTrip';
 import { moveToDay } from '../../web/src/features/trips/operations/moveToDay';
 import { moveTrips } from '../../web/src/features/trips/operations/moveTrips';
+import { saveOfficeChoice } from '../../web/src/features/trips/operations/officeChoices';
 import { saveOfficeNotes } from '../../web/src/features/trips/operations/officeNotes';
 import { recordCall } from '../../web/src/features/trips/operations/recordCall';
 import { reopenTrip } from '../../web/src/features/trips/operations/reopenTrip';
@@ -32,7 +33,6 @@ import { restoreTrips } from '../../web/src/features/trips/operations/restoreTri
 import { savePlannedStops } from '../../web/src/features/trips/operations/savePlannedStops';
 import { startTrip } from '../../web/src/features/trips/operations/startTrip';
 import { toInput } from '../../web/src/features/trips/operations/tripForm';
-import { saveTripPayer } from '../../web/src/features/trips/operations/tripPayer';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
 import type { ActionCase, TestWorld } from './actionCase';
@@ -246,11 +246,11 @@ export const tripCases: readonly ActionCase[] = [
     },
   },
   {
-    name: 'saveTripPayer',
+    name: 'saveOfficeChoice',
     prepare: async (world) => {
       const trip = await seedTrip(world);
       return {
-        run: (writer) => saveTripPayer(writer, trip, 'broker'),
+        run: (writer) => saveOfficeChoice(writer, trip, 'payerUid', 'broker'),
         stored: () => storedOffice(world.account, trip.id),
         expected: expect.objectContaining({ officeNotes: '', payerUid: 'broker', version: 1 }),
       };

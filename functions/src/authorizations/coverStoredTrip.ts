@@ -74,7 +74,9 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
   }));
   const chosen = readText(office, 'payerUid');
   const payerUid = trip && namedPayer(resolvePayer(payers, { chosen, importFormat: trip.importFormat }));
-  const next = trip ? coverTrip({ ...trip, payerUid }, counted, current) : null;
+  const next = trip
+    ? coverTrip({ ...trip, payerUid, authorizationUid: readText(office, 'authorizationUid') }, counted, current)
+    : null;
   const payer =
     trip && !next && isOpen(trip.status)
       ? await readTripPayer(transaction, payers, { account, trip, chosen, authorizationUid: undefined })

@@ -48,14 +48,17 @@ export async function followTripCharge({ data, params }: ChangeEvent): Promise<v
   if (typeof account === 'string' && account !== '') await followCharge(account, params.id);
 }
 
+/** What people choose for a trip that decides which authorization covers it. */
+const CHOICES = ['payerUid', 'authorizationUid'] as const;
+
 /**
- * What the office knows of a trip changed. Its payer decides which authorizations can cover it; its payer and its
- * authorization decide what it costs.
+ * What the office knows of a trip changed. People choose its payer, who decides which authorizations can cover it, and its
+ * authorization; both decide what it costs.
  */
 export async function followOfficeTripCharge({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account, id } = params;
   const [before, after] = [data?.before.data(), data?.after.data()];
-  if (before?.payerUid !== after?.payerUid) {
+  if (CHOICES.some((field) => before?.[field] !== after?.[field])) {
     const released = await coverStoredTrip(account, id);
     if (released) await coverUncoveredTrips(account, released);
   } else if (before?.authorization?.uid === after?.authorization?.uid) return;

@@ -79,6 +79,33 @@ describe('coverTrip', () => {
   });
 });
 
+describe('a chosen authorization', () => {
+  const [soon, late] = [authorization('soon', { until: '2026-06-30' }), authorization('late')];
+  const on = (uid: string) => ({ uid, state: 'reserved', units: 1 }) as const;
+  const cover = (chosen: string | undefined, current: TripAuthorization | null, given: Partial<AuthorizedTrip> = {}) =>
+    coverTrip(trip({ authorizationUid: chosen, ...given }), [soon, late], current)?.uid;
+
+  it('[CLI-5] covers the trip in place of the one that it has or would get, until the choice is taken back', () => {
+    expect(cover('late', null)).toBe('late');
+    expect(cover('late', on('soon'))).toBe('late');
+    expect(cover(undefined, on('late'))).toBe('late');
+    expect(cover('gone', null)).toBe('soon');
+    expect(cover('gone', on('late'))).toBe('late');
+  });
+
+  it('[CLI-5] does not cover a trip on a day, of a payer, or beyond the units that it is not for, but keeps its own units', () => {
+    expect(cover('soon', on('soon'), { tripDate: '2026-07-01' })).toBe('late');
+    const ofPlan = authorization('plan', { payerUid: 'plan' });
+    const full = authorization('full', { total: 1, use: { used: 0, reserved: 1 } });
+    const choose = (chosen: string, current: TripAuthorization | null, payerUid?: string) =>
+      coverTrip(trip({ authorizationUid: chosen, payerUid }), [soon, ofPlan, full], current)?.uid;
+    expect(choose('plan', null, 'plan')).toBe('plan');
+    expect(choose('plan', null, 'broker')).toBe('soon');
+    expect(choose('full', null)).toBe('soon');
+    expect(choose('full', on('full'))).toBe('full');
+  });
+});
+
 describe('findUncoveredDay', () => {
   it('[CLI-5] is the day of an open trip that needs an authorization, and that none covers', () => {
     const day = (given: Partial<AuthorizedTrip>, needsOne = true, covered: TripAuthorization | null = null) =>

@@ -15,15 +15,17 @@ export type AuthorizedTrip = Pick<
   Trip,
   'clientUid' | 'tripDate' | 'miles' | 'status' | 'statusAt' | 'cancelledBy' | 'progress'
 > &
-  NamedPayer;
+  OfficeChoices;
 
-interface NamedPayer {
+interface OfficeChoices {
   /** The payer whom a person or a file named for the trip: authorizations of other payers don't cover it. */
   readonly payerUid?: string | undefined;
+  /** The authorization that a person chose for the trip. It covers the trip as long as it can. */
+  readonly authorizationUid?: string | undefined;
 }
 
 /** A trip that does not exist yet, as it will be covered. */
-export const asOpenTrip = (trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'> & NamedPayer): AuthorizedTrip => ({
+export const asOpenTrip = (trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'> & OfficeChoices): AuthorizedTrip => ({
   ...trip,
   status: 'Pending',
   statusAt: NEVER,
@@ -70,7 +72,7 @@ export type AuthorizationGap = 'payer' | 'notYet' | 'ended' | 'weekday' | 'units
 /** Why an authorization of the trip's client can't cover it; undefined if it can. */
 export function findAuthorizationGap(
   authorization: CountedAuthorization,
-  trip: Pick<Trip, 'tripDate' | 'miles'> & NamedPayer,
+  trip: Pick<Trip, 'tripDate' | 'miles'> & OfficeChoices,
 ): AuthorizationGap | undefined {
   const { payerUid, from, until, weekdays, use } = authorization;
   if (payerUid !== undefined && trip.payerUid !== undefined && payerUid !== trip.payerUid) return 'payer';
@@ -82,9 +84,9 @@ export function findAuthorizationGap(
 }
 
 /**
- * Which authorization covers a trip, and what it counts there; null if none does, or the trip needs none. It keeps the one
- * that it has as long as that is for its client, payer, and day. Otherwise it takes one with enough units left, the one that ends
- * first.
+ * Which authorization covers a trip, and what it counts there; null if none does, or the trip needs none. One that a person
+ * chose comes first, if it has enough units left. The trip keeps the one that it has as long as that is for its client, payer,
+ * and day. Otherwise it takes one with enough units left, the one that ends first.
  * @param current what the trip counts now, which is part of the use of its authorization
  */
 export function coverTrip(
@@ -99,10 +101,12 @@ export function coverTrip(
     .map((authorization) => ({ authorization, gap: findAuthorizationGap(authorization, trip) }));
   const fitting = gaps.flatMap(({ authorization, gap }) => (gap === undefined ? [authorization] : []));
   const isForDay = (gap: AuthorizationGap | undefined) => gap === undefined || gap === 'units';
-  const chosen =
-    gaps.find(({ authorization: { id }, gap }) => id === current?.uid && isForDay(gap))?.authorization ??
+  const kept = gaps.find(({ authorization: { id }, gap }) => id === current?.uid && isForDay(gap))?.authorization;
+  const found =
+    [kept, ...fitting].find((each) => each && each.id === trip.authorizationUid) ??
+    kept ??
     fitting.toSorted((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))[0];
-  return chosen ? { uid: chosen.id, state, units: unitsOf(chosen, trip) } : null;
+  return found ? { uid: found.id, state, units: unitsOf(found, trip) } : null;
 }
 
 /** The day of an open trip that needs an authorization, and that none covers; undefined otherwise. */

@@ -11,6 +11,8 @@ const content = {
   officeNotes: text(LIMITS.comments),
   /** Who pays, if a person chose; missing otherwise. */
   payerUid: z.optional(id),
+  /** Which authorization is to cover the trip, if a person chose; missing otherwise. */
+  authorizationUid: z.optional(id),
   /**
    * True if an owner or admin added the trip although its payer does not pay without an authorization and none covered it.
    * Missing otherwise.
@@ -24,7 +26,7 @@ const content = {
  */
 export const officeTripSchema = stored({
   ...content,
-  /** Which authorization covers the trip, and what it counts there; null or missing without one. Only functions write it. */
+  /** Which authorization does cover the trip, and what it counts there; null or missing without one. Only functions write it. */
   authorization: z.optional(z.nullable(tripAuthorizationSchema)),
   /**
    * The day of an open trip that needs an authorization, and that none covers; missing otherwise. Only functions write it.

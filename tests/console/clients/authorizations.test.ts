@@ -126,6 +126,35 @@ describe('authorizations', () => {
     await expectFits(page, 'the panel of a trip whose payer asks for an authorization');
   });
 
+  it('[CLI-5] are chosen for a trip in its panel, and left to the product again, at both widths', async () => {
+    const { owner, account } = await newAccount();
+    const id = await addTrip(account, { ...MARIA, tripDate: inDays(1) });
+    await authorize(account, 'A-100', { until: inDays(30) });
+    await authorize(account, 'A-200', {}, { used: 20, reserved: 2 });
+    await authorize(account, 'A-300', { until: inDays(-1) });
+    const page = await openAs(owner, `/admin/trips?view=all&open=${id}`, { viewport: WIDE });
+    const panel = details(page, 'Maria Garcia');
+    await panel.getByText(/^Authorization A-100 \(Medicaid\): 36 of 36 trips left/).waitFor();
+    const select = panel.getByRole('combobox', { name: 'Covered by' });
+    expect(await select.locator('option').allTextContents()).toEqual([
+      ...['Automatic: the one that ends first', 'A-200 (Medicaid)', 'A-100 (Medicaid)'],
+    ]);
+    const office = db.doc(paths.officeTrip(account, id));
+    const chosen = async (): Promise<unknown> => (await office.get()).get('authorizationUid');
+    await select.selectOption({ label: 'A-200 (Medicaid)' });
+    await panel.getByText(/^Authorization A-200 \(Medicaid\): 14 of 36 trips left/).waitFor();
+    await expect.poll(chosen).toBe('A-200');
+    await expectAccessible(page);
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the panel of a trip with a chosen authorization');
+    // Its days change meanwhile
+    await db.doc(paths.authorization(account, 'A-200')).update({ from: inDays(5) });
+    await panel.getByText('The chosen one can’t cover this trip: its days, payer, or units don’t allow it.').waitFor();
+    await panel.getByText(/^Authorization A-100/).waitFor();
+    await select.selectOption({ label: 'Automatic: the one that ends first' });
+    await expect.poll(chosen).toBeUndefined();
+  });
+
   it('[CLI-5] are needed to add a trip whose payer does not pay without one, unless an owner or admin adds it', async () => {
     const { owner, account, addMember } = await newAccount();
     const dispatcher = await addMember('dispatcher');
@@ -226,6 +255,14 @@ describe('authorizations', () => {
       await dialog.getByText(/^1[01] more trips planned until .* Authorizations cover all of them\.$/).waitFor();
       await expectFits(page, 'the form of a standing order with authorizations');
       await expectAccessible(page);
+
+      // Without any, the client's payer decides
+      const by = { at: new Date(), updatedBy: owner.uid };
+      const wants = { ...EMPTY_PAYER.wants, authorization: 'warn' as const };
+      await db.doc(paths.payer(account, 'medicaid')).set(buildPayer({ name: 'State Medicaid', wants }, by));
+      await db.doc(paths.profile(account, 'maria')).set(buildProfile({ name: MARIA.name, payerUid: 'medicaid' }, by));
+      await db.doc(paths.authorization(account, 'A-100')).delete();
+      await dialog.getByText('State Medicaid needs an authorization, and the client has none.').waitFor();
     },
   );
 

@@ -86,6 +86,26 @@ describe('authorizations', () => {
     expect(await uncoveredOn(second)).toBeUndefined();
   });
 
+  it('[CLI-5] cover a trip as a person chose, also after the trip changed, until the choice is taken back or can’t be', async () => {
+    const { account } = await newOwner();
+    const trip = newTrip();
+    const office = db.doc(paths.officeTrip(account, trip.id));
+    await authorize(account, 'soon', { until: DAY });
+    await authorize(account, 'late', { total: 1 });
+    await trip.set(ofAnn(account));
+    await expect.poll(() => coverOf(account, trip)).toBe('soon');
+    await office.update({ authorizationUid: 'late' });
+    await expect.poll(() => coverOf(account, trip)).toBe('late');
+    await trip.update({ miles: 99, status: 'Completed', version: 2 });
+    await expect.poll(() => useOf(account, 'late')).toEqual({ used: 1, reserved: 0 });
+    expect(await useOf(account, 'soon')).toEqual({ used: 0, reserved: 0 });
+    await db.doc(paths.authorization(account, 'late')).delete();
+    await expect.poll(() => coverOf(account, trip)).toBe('soon');
+    await expect.poll(async () => (await db.doc(paths.authorizationUse(account, 'late')).get()).exists).toBe(false);
+    expect((await office.get()).get('authorizationUid')).toBe('late');
+    expect(await recountAuthorizations(account)).toBe(0);
+  });
+
   it('[CLI-5] cover trips of the payer who gave them, and are missing from trips as their payer says', async () => {
     const { account } = await newOwner();
     const addPayer = (id: string, authorization: Demand) =>

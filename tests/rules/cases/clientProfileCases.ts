@@ -10,7 +10,6 @@ import {
   nonBlankText,
   notCaller,
   notNow,
-  onlyThese,
   searchGrams,
   text,
 } from './fieldCases';
@@ -50,10 +49,10 @@ function entries(all: unknown, most: number, fields: Readonly<Record<string, Fie
   };
 }
 
-/** Texts are checked together, with a separator between them that none of them may have. */
+/** Texts are checked together, with separators between them that none of them may have. */
 const withoutSeparator = ({ good, bad }: FieldValues): FieldValues => ({
   good,
-  bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx', '\u001fx'],
+  bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx', '\u001fx', '\u001e'],
 });
 const joinedText = (longest: number) => withoutSeparator(text(longest));
 const joinedNonBlank = (longest: number) => withoutSeparator(nonBlankText(longest));
@@ -144,7 +143,7 @@ export const clientProfileCases: readonly RuleCase[] = [
         phone: joinedText(LIMITS.phone),
         access: joinedText(LIMITS.reason),
       }),
-      clientDis: onlyThese(['ambulatory', 'bariatricStretcher']),
+      clientDis: { good: ['ambulatory', 'bariatricStretcher'], bad: ['surprise', 'bariatricStretchers', 42, null] },
       payerUid: {
         optional: true,
         good: ['', 'broker', 'x'.repeat(128)],

@@ -26,6 +26,7 @@ export const officeTripCases: readonly RuleCase[] = [
       clientUid: always(['other', '', 42, null]),
       officeNotes: text(LIMITS.comments),
       payerUid: { ...id, optional: true },
+      authorizationUid: { ...id, optional: true },
       withoutAuthorization: { good: [true], bad: [false, 'true', 1, null, [], {}], optional: true },
       updatedAt: notNow,
       updatedBy: notCaller,

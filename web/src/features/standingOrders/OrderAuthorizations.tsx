@@ -1,9 +1,12 @@
-import { coverOrder, firstDayAhead, firstUnmadeDay, type StandingOrder } from '@mtos/model';
+import { asOpenTrip, assessCoverage, coverOrder, firstDayAhead, firstUnmadeDay, type StandingOrder } from '@mtos/model';
 import { useState } from 'react';
 import { useHolidays } from '../../data/account/useHolidays';
 import { useToday } from '../../data/account/useToday';
+import { combineQueryStates } from '../../data/read/queryState';
+import { formatUncovered } from '../../domain/authorizations/formatAuthorization';
 import { CoverageNotice } from '../../domain/authorizations/TripCoverage';
 import { useAuthorizations } from '../../domain/authorizations/useAuthorizations';
+import { useTripPayers } from '../../domain/authorizations/useTripPayers';
 import { formatCoverage, needsAuthorization } from './formatCoverage';
 
 interface Props {
@@ -27,15 +30,23 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** How far the client's authorizations last for an order; nothing for a client without any. */
+/** How far the client's authorizations last for an order; of a client without any, only if their payer asks for one. */
 export function OrderAuthorizations({ order, timeZone, isNew }: Props) {
   const today = useToday();
   const holidays = useHolidays();
   const [now] = useState(() => new Date());
-  const authorizations = useAuthorizations(order.trip.clientUid);
-  if (authorizations.status !== 'ready') return null;
+  const { clientUid, miles } = order.trip;
+  const both = combineQueryStates([useAuthorizations(clientUid), useTripPayers(clientUid)]);
+  if (both.status !== 'ready') return null;
+  const [authorizations, { payers, client }] = both.value;
   const from = (isNew ? firstDayAhead : firstUnmadeDay)(order, timeZone, now);
-  const coverage = coverOrder(order, authorizations.value, from, holidays);
+  if (authorizations.length === 0) {
+    const trip = { clientUid, miles, tripDate: from };
+    const said = { chosen: undefined, importFormat: undefined, client };
+    const { askedBy } = assessCoverage(asOpenTrip(trip), [], null, payers, said);
+    return askedBy ? <CoverageNotice warns>{formatUncovered([], trip, today, askedBy.name)}</CoverageNotice> : null;
+  }
+  const coverage = coverOrder(order, authorizations, from, holidays);
   const text = coverage && formatCoverage(coverage, today, isNew);
   return text ? <CoverageNotice warns={needsAuthorization(coverage, today)}>{text}</CoverageNotice> : null;
 }

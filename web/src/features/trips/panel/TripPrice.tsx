@@ -31,7 +31,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Select } from '../../../ui/form/Select';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { paths, ratesUrl } from '../../../ui/paths';
-import { saveTripPayer } from '../operations/tripPayer';
+import { saveOfficeChoice } from '../operations/officeChoices';
 
 /** What a trip costs and who pays, live, for people who may bill. */
 export function TripPrice({ trip }: { readonly trip: StoredTrip }) {
@@ -160,7 +160,7 @@ function PayerSelect({ trip, charge, payers }: PricedProps) {
   }
   const save = async (payerUid: string) => {
     setPicked(payerUid);
-    const isSaved = await toastWrite(saveTripPayer(writer, trip, payerUid || undefined), {
+    const isSaved = await toastWrite(saveOfficeChoice(writer, trip, 'payerUid', payerUid || undefined), {
       loading: 'Saving the payer…',
       success: 'Saved who pays. The price follows in a moment.',
     });
