@@ -202,7 +202,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   addTrip: {
     title: 'Add Trips',
     requires: 'dispatch',
-    maxKilobytes: 355,
+    maxKilobytes: 360,
     weight: 10,
     link: {},
     load: async () => (await import('../features/trips/form/TripCreate')).TripCreate,
