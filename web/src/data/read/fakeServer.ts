@@ -87,7 +87,7 @@ export async function withFakeServer<Module>(
   vi.doMock('firebase/firestore', async (original) => fakeSdk(await original<typeof import('firebase/firestore')>()));
   vi.doMock('reactfire', fakeReactfire);
   const session = { uid: 'owner', account: 'account', emailVerified: true };
-  vi.doMock('../session/session', () => ({ useSession: () => session }));
+  vi.doMock('../session/session', () => ({ useSession: () => session, useMay: () => true }));
   beforeEach(() => {
     if (hasFakeTime) vi.useFakeTimers();
   });
