@@ -28,6 +28,8 @@ const callers = {
   /** Their tokens are older than the change of their role. */
   formerAdmin: person('formerAdmin', { subOwneruid: ACCOUNT, role: 'admin' }),
   formerViewer: person('formerViewer', { subOwneruid: ACCOUNT, role: 'viewer' }),
+  /** Their user document has a role that does not exist; the token is an admin's. */
+  oddRole: person('oddRole', { subOwneruid: ACCOUNT, role: 'admin' }),
   driver: person('driver', { subOwneruid: ACCOUNT, role: 'driver' }),
   pendingDriver: person('pendingDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
   unverifiedAdmin: unverified(person('unverifiedAdmin', { subOwneruid: ACCOUNT, role: 'admin' })),
@@ -85,8 +87,6 @@ export const people = {
   unverifiedOwner: unverified(person('unverifiedOwner')),
   /** Switched off by the operator. */
   inactiveOwner: person('inactiveOwner'),
-  /** Their user document has a role that does not exist; the token is an admin's. */
-  oddRole: person('oddRole', { subOwneruid: ACCOUNT, role: 'admin' }),
   /** Has just accepted an invitation; the token is older than the claims. */
   justJoined: person('justJoined'),
 } as const satisfies Readonly<Record<string, Person | null>>;

@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   {
     what: 'their own user document',
     cells: [
-      cell([...activeMembers, 'pendingDriver', 'unverifiedAdmin', 'otherOwner', 'otherAdmin'], (uid) =>
+      cell([...activeMembers, 'oddRole', 'pendingDriver', 'unverifiedAdmin', 'otherOwner', 'otherAdmin'], (uid) =>
         get(`users/${uid}`),
       ),
       cell([...callersWhoMay('editProfile'), 'otherOwner', 'otherAdmin'], (uid) =>

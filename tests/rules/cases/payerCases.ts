@@ -7,7 +7,7 @@ import { create, denies, LEFT_OUT, NOW, type RuleCase, update } from './ruleCase
 
 const payers = `accounts/${ACCOUNT}/payers`;
 const { wants } = EMPTY_PAYER;
-const { times: _, ...withoutTimes } = wants;
+const without = (want: string) => Object.fromEntries(Object.entries(wants).filter(([key]) => key !== want));
 
 export const payerCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -27,18 +27,30 @@ export const payerCases: readonly RuleCase[] = [
       wants: {
         good: PAYER_WANTS.flatMap((want) => DEMANDS.map((demand) => ({ ...wants, [want]: demand }))),
         bad: [
-          ...[null, 'warn', [], {}, withoutTimes, { ...wants, surprise: 'warn' }],
-          ...PAYER_WANTS.flatMap((want) => ['', 'always', true, null].map((value) => ({ ...wants, [want]: value }))),
+          ...[null, 'warn', [], {}, { ...wants, surprise: 'warn' }],
+          ...PAYER_WANTS.map(without),
+          ...PAYER_WANTS.flatMap((want) => ['', 'surprise', true, null].map((value) => ({ ...wants, [want]: value }))),
         ],
       },
       mileSources: {
         good: [['booking'], ['odometer', 'booking'], ['places', 'odometer', 'booking']],
-        bad: [[], ['track'], ['booking', 'track'], ['booking', 'booking'], 'booking', null, {}, [null]],
+        bad: [[], ['surprise'], ['booking', 'surprise'], ['booking', 'booking'], 'booking', null, {}, [null]],
       },
       importFormats: {
-        good: [[], ['format'], Array(LIMITS.payerFormats).fill('format'), ['x'.repeat(128)]],
+        good: [[], ['format'], Array(LIMITS.payerFormats).fill('format'), ['x'.repeat(128)], ['y', 'x'.repeat(128)]],
         bad: [
-          ...[null, 'format', {}, [1], [null], [''], ['a b'], ['format', ''], ['x'.repeat(129)]],
+          ...[
+            null,
+            'format',
+            {},
+            [1],
+            [null],
+            [''],
+            ['a b'],
+            ['format', ''],
+            ['x'.repeat(129)],
+            ['y', 'x'.repeat(129)],
+          ],
           Array(LIMITS.payerFormats + 1).fill('format'),
         ],
         optional: true,

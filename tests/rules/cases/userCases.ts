@@ -1,7 +1,7 @@
 import { LIMITS, queries } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
-import { newLogFormat, newMessage, newOwner, newTrip, profileEdit } from './drafts';
+import { newOwner, newTrip, profileEdit } from './drafts';
 import { fieldCases, nonBlankText, notCaller, notNow, pictureValues, searchGrams, text } from './fieldCases';
 import { allows, create, denies, get, list, NOW, type RuleCase, update } from './ruleCase';
 
@@ -63,12 +63,6 @@ export const ownerStateCases: readonly RuleCase[] = [
 /** The role of the user document decides, of the account that the token names. */
 export const roleCases: readonly RuleCase[] = [
   denies('justJoined', 'get the counters of the account with an older token', get(`counters/${ACCOUNT}`)),
-  denies('oddRole', 'get the counters', get(`counters/${ACCOUNT}`)),
-  denies('oddRole', 'get the account', get(`accounts/${ACCOUNT}`)),
-  denies('oddRole', 'get an invitation', get('invitations/invitation')),
-  denies('oddRole', 'write a chat message', create(`messages/${ACCOUNT}_new`, newMessage('oddRole'))),
-  denies('oddRole', 'add a log format', create(`accounts/${ACCOUNT}/logFormats/new`, newLogFormat('oddRole'))),
-  denies('oddRole', 'edit their profile', update('users/oddRole', profileEdit('oddRole'))),
 ];
 
 /** Someone whose data was erased learns that they are free to join another account, and nothing else. */

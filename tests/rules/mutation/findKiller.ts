@@ -32,26 +32,27 @@ export async function findKiller(project: RestProject, mutant: Mutant): Promise<
   return firstFailingCase(project, likelyFirst(mutant));
 }
 
-/** The cases that a mutant can affect: first those with the matching outcome, then by collection and shared words. */
-function likelyFirst({ collection, innermost, kept, effect, words }: Mutant): readonly RuleCase[] {
-  const score = ({ allowed, title, operation }: RuleCase): number => {
+/** The cases that a mutant can affect: first those with the matching outcome, then by shared words. */
+function likelyFirst({ innermost, kept, effect, words }: Mutant): readonly RuleCase[] {
+  const score = ({ allowed, title }: RuleCase): number => {
     const sameSide = allowed === (effect === 'stricter');
-    const sameCollection = listPaths(operation).some((path) => path.split('/').includes(innermost ?? ''));
-    const shared = words.filter((word) => title.includes(word)).length;
-    return (sameSide ? 1_000 : 0) + (sameCollection ? 100 : 0) + shared;
+    return (sameSide ? 1_000 : 0) + words.filter((word) => title.includes(word)).length;
   };
   return allCases
     .filter(({ operation }) => {
-      const used = listCollections(operation);
-      return !collection || (used.includes(collection) && used.every((each) => kept?.includes(each)));
+      const used = listPaths(operation).map(listCollections);
+      return (
+        !kept ||
+        (used.flat().every((each) => kept.includes(each)) && used.some((each) => each.some((one) => one === innermost)))
+      );
     })
     .map((each) => [score(each), each] as const)
     .toSorted(([a], [b]) => b - a)
     .map(([, each]) => each);
 }
 
-const listCollections = (operation: Operation): readonly string[] =>
-  listPaths(operation).map((path) => path.split('/')[0] ?? '');
+/** The collections of a path, such as accounts and profiles. */
+const listCollections = (path: string): readonly string[] => path.split('/').filter((_, index) => index % 2 === 0);
 
 function listPaths(operation: Operation): readonly string[] {
   const read = 'spec' in operation ? [operation.spec.collection] : operation.kind === 'get' ? [operation.path] : [];

@@ -10,12 +10,10 @@ export interface Mutant {
   readonly change: string;
   /** Whether the change should allow more or less; decides which cases to try first. */
   readonly effect: 'looser' | 'stricter';
-  /** The changed collection; undefined for shared functions. */
-  readonly collection: string | undefined;
-  /** The collections that are left in `rules`; undefined if all are. */
-  readonly kept: readonly string[] | undefined;
   /** The collection of the innermost block that is changed; undefined for shared functions. */
   readonly innermost: string | undefined;
+  /** The collections that are left in `rules`, and those around them; undefined if all are. */
+  readonly kept: readonly string[] | undefined;
   /** Words of the changed part, to find related cases. */
   readonly words: readonly string[];
   readonly rules: string;
@@ -30,7 +28,7 @@ export function createMutants(source: string): readonly Mutant[] {
   const root = parseRules(source);
   const found = new Map<string, Mutant>();
   const booleans = booleanFunctions(root);
-  const matches = root.children.filter((child) => child.kind === 'match');
+  const matches = listMatches(root);
 
   const add = (block: Match, range: Range, text: string, effect: Effect) => {
     const was = source.slice(range.from, range.to);
@@ -41,26 +39,38 @@ export function createMutants(source: string): readonly Mutant[] {
       line: source.slice(0, range.from).split('\n').length,
       change: `${brief(was) || 'nothing'} → ${brief(text)}`,
       effect,
-      collection: block === root ? undefined : readCollection(block),
-      kept:
-        block === root
-          ? undefined
-          : matches.filter((child) => isKept(child, block)).map((child) => readCollection(child)),
       innermost: innermostCollection(block, range),
+      kept: block === root ? undefined : listKept(block, range),
       words: inLine.match(/[A-Za-z]{3,}/g) ?? [],
       rules,
     });
   };
 
-  /** Counted documents are written together with their count, in the block of accounts. */
-  const isKept = (child: Match, block: Match): boolean =>
-    child === block ||
-    (child.path.startsWith('/accounts') && source.slice(block.from, block.to).includes('isCounted('));
+  /** The blocks that the cases of a changed block do not need. */
+  const listOmitted = (block: Match, range: Range): readonly Match[] => {
+    const inner = listMatches(block).find((child) => child.from <= range.from && range.to <= child.to);
+    const changed = source.slice((inner ?? block).from, (inner ?? block).to);
+    const isCounted = changed.includes('isCounted(');
+    // Counted documents are written together with their count, in the block of accounts
+    const isNeeded = (child: Match) =>
+      changed.includes(`/${readCollection(child)}/`) ||
+      (isCounted && ['accounts', 'usage'].includes(readCollection(child)));
+    return [
+      ...matches.filter((child) => child !== block && !isNeeded(child)),
+      ...(inner ? listMatches(block).filter((child) => child !== inner && !isNeeded(child)) : []),
+    ];
+  };
+
+  const listKept = (block: Match, range: Range): readonly string[] => {
+    const omitted = listOmitted(block, range);
+    const kept = matches.filter((child) => !omitted.includes(child));
+    const nested = kept.flatMap((child) => listMatches(child)).filter((child) => !omitted.includes(child));
+    return [...kept, ...nested].map((child) => readCollection(child));
+  };
 
   /** A mutant of one block omits the blocks that its cases do not need: shorter rules load faster. */
   const withOnly = (block: Match, change: Range, text: string): string => {
-    const omitted = block === root ? [] : matches.filter((child) => !isKept(child, block));
-    const cuts = omitted.map(({ from, to }) => ({ from, to, text: '' }));
+    const cuts = (block === root ? [] : listOmitted(block, change)).map(({ from, to }) => ({ from, to, text: '' }));
     return [...cuts, { ...change, text }]
       .toSorted((a, b) => b.from - a.from)
       .reduce((rules, cut) => rules.slice(0, cut.from) + cut.text + rules.slice(cut.to), source);
@@ -230,13 +240,13 @@ function isConditionsCheck(
   return item?.kind === 'name' && item.text === 'true';
 }
 
+const listMatches = ({ children }: Match): readonly Match[] => children.filter((child) => child.kind === 'match');
+
 const readCollection = (block: Match): string => /^\/(\w+)/.exec(block.path)?.[1] ?? '';
 
 function innermostCollection(block: Match, range: Range): string | undefined {
-  const inner = block.children.find(
-    (child) => child.kind === 'match' && child.from <= range.from && range.to <= child.to,
-  );
-  if (inner?.kind === 'match') return innermostCollection(inner, range);
+  const inner = listMatches(block).find((child) => child.from <= range.from && range.to <= child.to);
+  if (inner) return innermostCollection(inner, range);
   return /(\w+)\/\{\w+\}$/.exec(block.path)?.[1];
 }
 

@@ -19,6 +19,11 @@ export const UNDETECTABLE: readonly Undetectable[] = [
     changes: ["['.'] → ['.', 'surprise']"],
     why: 'Any text at the end does.',
   },
+  {
+    line: "areImportFormats(data.get('importFormats', []))",
+    changes: ["[] → ['surprise']"],
+    why: 'Any valid list does in place of one that is left out.',
+  },
 ];
 
 /** Why no test can detect a mutant of these rules; undefined if one has to. */
