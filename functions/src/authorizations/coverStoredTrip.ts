@@ -1,5 +1,6 @@
 import {
   type AuthorizationUse,
+  authorizationQueries,
   authorizationSchema,
   authorizationUseSchema,
   type CountedAuthorization,
@@ -18,6 +19,7 @@ import {
   type StoredAuthorizationUse,
   SYSTEM,
   serverQueries,
+  type Trip,
   type TripAuthorization,
   tripAuthorizationSchema,
   tripSchema,
@@ -30,6 +32,9 @@ import { db } from '../firebase';
 import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 
+/** More than a client has that have not ended. One trip reads no more, whatever someone stored. */
+const MAX_AUTHORIZATIONS = 100;
+
 /** A client whose authorization has units again. */
 export interface Released {
   readonly clientUid: string;
@@ -41,11 +46,15 @@ export interface Released {
 /**
  * Writes on the trip's office document which authorization covers the trip, and moves what the trip counts there, in one
  * transaction that reads both: so each trip counts once, whatever the order and number of events. Deletes the document of
- * a trip that is gone. Returns whose units were released, if any.
+ * a trip that is gone. Returns whose units were released, if any. Reads the payers if they are not given.
  */
-export async function coverStoredTrip(account: string, tripId: string): Promise<Released | undefined> {
-  const payers = await readPayers(account);
-  return db.runTransaction((transaction) => cover(transaction, { account, tripId, payers }));
+export async function coverStoredTrip(
+  account: string,
+  tripId: string,
+  payers?: readonly StoredPayer[],
+): Promise<Released | undefined> {
+  const known = payers ?? (await readPayers(account));
+  return db.runTransaction((transaction) => cover(transaction, { account, tripId, payers: known }));
 }
 
 interface Covered {
@@ -62,7 +71,7 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
   // A broken trip counts as before, until it can be read
   if (stored.exists && trip?.subOwneruid !== account) return undefined;
   const current = check(tripAuthorizationSchema, office.get('authorization')).data ?? null;
-  const authorizations = trip ? await readAuthorizations(transaction, account, trip.clientUid) : [];
+  const authorizations = trip ? await readAuthorizations(transaction, account, trip) : [];
   const uses = await readUses(transaction, account, [
     ...authorizations.map(({ id }) => id),
     ...(current ? [current.uid] : []),
@@ -81,7 +90,8 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
     trip && !next && isOpen(trip.status)
       ? await readTripPayer(transaction, payers, { account, trip, chosen, authorizationUid: undefined })
       : undefined;
-  const needsOne = payer !== undefined && needsAuthorization(payer, authorizations.length > 0);
+  const hasOne = payer !== undefined && trip && (await hasAuthorization(transaction, account, trip.clientUid));
+  const needsOne = payer !== undefined && needsAuthorization(payer, hasOne === true);
   for (const [uid, use] of moveUse(uses, current, next)) {
     const authorization = authorizations.find(({ id }) => id === uid) ?? released?.data();
     // What is gone counts nothing
@@ -138,13 +148,21 @@ export function storedUse(
   return data ? { ...counted, until: data.until, isLow: isLow(data, use) } : counted;
 }
 
-async function readAuthorizations(transaction: Transaction, account: string, clientUid: string) {
+/** A client's authorizations that end on a trip's day or later, the one that ends first first. */
+async function readAuthorizations(transaction: Transaction, account: string, { clientUid, tripDate }: Trip) {
   const query = toQuery(
     db.collection(paths.authorizations(account)),
-    serverQueries.everyAuthorizationOfClient(account, clientUid),
+    authorizationQueries.authorizationsOfClients(account, [clientUid], tripDate, MAX_AUTHORIZATIONS),
   );
   const { docs } = await transaction.get(query);
   return docs.flatMap((each) => skipBroken(() => ({ ...parseDocument(authorizationSchema, each), id: each.id })) ?? []);
+}
+
+/** Whether a client has an authorization, even one that has ended. */
+async function hasAuthorization(transaction: Transaction, account: string, clientUid: string): Promise<boolean> {
+  const query = authorizationQueries.authorizationsOfClient(account, clientUid, 1);
+  const { empty } = await transaction.get(toQuery(db.collection(paths.authorizations(account)), query));
+  return !empty;
 }
 
 async function readUses(
@@ -170,9 +188,10 @@ const readText = (snapshot: DocumentSnapshot | null, field: string): string | un
 
 /** Lets the client's trips between two days that no authorization covers take free units, the earliest first. */
 export async function coverUncoveredTrips(account: string, { clientUid, from, until }: Released): Promise<void> {
+  const payers = await readPayers(account);
   for (const id of await readTripsOfClient(account, clientUid, from, until)) {
     const office = await db.doc(paths.officeTrip(account, id)).get();
-    if (!office.get('authorization')) await coverStoredTrip(account, id);
+    if (!office.get('authorization')) await coverStoredTrip(account, id, payers);
   }
 }
 

@@ -1,6 +1,7 @@
 import { addToDay, dayIn, NO_END, paths } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { followCharge } from '../billing/followCharge';
+import { readPayers } from '../billing/readPayers';
 import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
 import { coverStoredTrip, readTripsOfClient } from './coverStoredTrip';
@@ -23,7 +24,8 @@ export async function followAuthorization({ data, params }: ChangeEvent<'account
     if (data.before.get('clientUid') !== data.after.get('clientUid'))
       for (const trip of await comingTripsOf(account, version)) ids.add(trip);
   }
-  for (const trip of ids) await coverStoredTrip(account, trip);
+  const payers = await readPayers(account);
+  for (const trip of ids) await coverStoredTrip(account, trip, payers);
   if (data.before.get('payerUid') !== data.after.get('payerUid'))
     for (const trip of ids) await followCharge(account, trip);
   const stored = await db.doc(paths.authorization(account, id)).get();

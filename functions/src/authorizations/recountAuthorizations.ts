@@ -44,7 +44,7 @@ export const recountAuthorization = (account: string, id: string, exists: boolea
     const [use, authorization, { docs }] = await Promise.all([
       transaction.get(useRef),
       transaction.get(db.doc(paths.authorization(account, id))),
-      transaction.get(query),
+      transaction.get(query.select('authorization')),
     ]);
     if (!exists && !authorization.exists) {
       if (use.exists) transaction.delete(useRef);

@@ -4,7 +4,6 @@ import {
   chargeSchema,
   check,
   DEFAULT_TIME_ZONE,
-  isErasedClient,
   isSameJson,
   officeTripSchema,
   paths,
@@ -18,6 +17,7 @@ import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-ad
 import { coverStoredTrip, coverUncoveredTrips } from '../authorizations/coverStoredTrip';
 import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
+import { isErasedTrip } from '../privacy/isErasedTrip';
 import { calendarIn } from '../readTimeZone';
 import { readPayers, type StoredPayer } from './readPayers';
 import { readTripPayer } from './readTripPayer';
@@ -85,7 +85,7 @@ export async function followCharge(account: string, tripId: string): Promise<voi
       return;
     }
     // What an erased trip lacks would change its price
-    if (charge?.exists && isErasedClient(data)) return;
+    if (charge?.exists && trip && isErasedTrip(trip)) return;
     // One that can't be read is written again as it follows from its trip
     const stored = charge?.exists ? check(chargeSchema, charge.data()).data : undefined;
     const next = await price(transaction, { account, tripId, trip: data, payers, stored });

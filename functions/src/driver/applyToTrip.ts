@@ -3,7 +3,6 @@ import {
   type EventOutcome,
   eraseClientOfEvent,
   foldProgress,
-  isErasedClient,
   type NoShowRule,
   paths,
   type StoredEvent,
@@ -16,6 +15,7 @@ import { parseDocument } from '../collections';
 import { dayEventDays, tripEventYears } from '../config';
 import { db } from '../firebase';
 import { nextVersion } from '../nextVersion';
+import { isErasedTrip } from '../privacy/isErasedTrip';
 import { changed } from '../privacy/place';
 import { daysAfter, yearsAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
@@ -44,10 +44,12 @@ export function applyToTrip(account: string, tripId: string, { by, event }: Caus
     const onTimeRule = trip && events.length > 0 ? (trip.onTimeRule ?? (await readOnTimeRule(account))) : undefined;
     const vehicle = trip && events.length > 0 ? await readVehicle(account, trip, events, new Date()) : undefined;
     const noShowRule = events.some(({ kind }) => kind === 'noShow') ? await readNoShowRule(account) : undefined;
-    const recorded = { events, formerDrivers, noShowRule, by };
+    const isErased = trip !== undefined && isErasedTrip(found);
+    const recorded = { events, formerDrivers, noShowRule, by, isErased };
     const outcomes = trip && writeProgress(transaction, tripRef, { ...trip, onTimeRule, vehicle }, recorded);
-    for (const each of events) stamp(transaction, each, outcomes?.get(each.id) ?? 'noTrip', trip);
-    if (event && isFull && events.every(({ id }) => id !== event.id)) stamp(transaction, event, 'tooMany', trip);
+    for (const each of events) stamp(transaction, each, outcomes?.get(each.id) ?? 'noTrip', { trip, isErased });
+    if (event && isFull && events.every(({ id }) => id !== event.id))
+      stamp(transaction, event, 'tooMany', { trip, isErased });
   });
 }
 
@@ -57,6 +59,8 @@ interface Recorded {
   /** How long the company's drivers wait; undefined if no one reports a no-show. */
   readonly noShowRule: NoShowRule | undefined;
   readonly by: string;
+  /** Whether the client's data was erased. */
+  readonly isErased: boolean;
 }
 
 /** Writes the progress and the status if they changed. Returns what became of each event. */
@@ -64,12 +68,12 @@ function writeProgress(
   transaction: Transaction,
   tripRef: DocumentReference,
   trip: Trip,
-  { events, formerDrivers, noShowRule, by }: Recorded,
+  { events, formerDrivers, noShowRule, by, isErased }: Recorded,
 ): ReadonlyMap<string, EventOutcome> {
   if (events.length === 0) return new Map();
   const { status, progress, outcomes } = foldProgress(
     trip,
-    events.map((event) => withoutErasedClient(event, trip)),
+    isErased ? events.map(withoutErasedClient) : events,
     formerDrivers,
     noShowRule && ((arrived) => waitEnd(trip, arrived, noShowRule)),
   );
@@ -88,10 +92,15 @@ function writeProgress(
   return outcomes;
 }
 
+interface Stamped {
+  readonly trip: Trip | undefined;
+  readonly isErased: boolean;
+}
+
 /** Writes on an event what became of it, whose data it has, and when it is deleted. */
-function stamp(transaction: Transaction, event: StoredEvent, outcome: EventOutcome, trip: Trip | undefined): void {
+function stamp(transaction: Transaction, event: StoredEvent, outcome: EventOutcome, { trip, isErased }: Stamped): void {
   const fields = changed(event, {
-    ...withoutErasedClient(event, trip),
+    ...(isErased ? withoutErasedClient(event) : event),
     outcome,
     ...(trip && { clientUid: trip.clientUid }),
     expireAt: trip
@@ -102,5 +111,4 @@ function stamp(transaction: Transaction, event: StoredEvent, outcome: EventOutco
 }
 
 /** The event without the data of an erased client: a phone that was offline can send it after the erasure. */
-const withoutErasedClient = (event: StoredEvent, trip: Trip | undefined): StoredEvent =>
-  trip && isErasedClient(trip) ? { ...event, ...eraseClientOfEvent(event) } : event;
+const withoutErasedClient = (event: StoredEvent): StoredEvent => ({ ...event, ...eraseClientOfEvent(event) });

@@ -2,6 +2,7 @@ import {
   decodeTrack,
   encodeTrack,
   MAX_CHUNK_POINTS,
+  MAX_DAY_CHUNKS,
   mergePoints,
   paths,
   serverQueries,
@@ -39,6 +40,8 @@ export async function readChunks(
     const isFull = last !== undefined && merged.length > MAX_CHUNK_POINTS;
     // One that can't be read stays where it is
     const index = found ? Number(found.get('index')) + (last && !isFull ? 0 : 1) : 0;
+    // No one reads more of a day than this, and what is read must stay what the phone sent first
+    if (index >= MAX_DAY_CHUNKS) continue;
     const kept = isFull ? mergePoints(points) : merged;
     chunks.push({
       ...{ subOwneruid: account, driverUid, day, index, count: kept.length, points: encodeTrack(kept), expireAt },

@@ -272,20 +272,26 @@ describe('applyDriverEvent', () => {
     expect((await db.doc(paths.driverLocation(driver.uid)).get()).exists).toBe(false);
   });
 
-  it('[SEC-13] does not bring the data of an erased client back with an event that comes late', async () => {
-    const account = ownAccount();
-    const trip = await newDrivenTrip(account, { name: 'Erased client' });
-    const signature = { signedBy: 'caregiver', name: 'Ada Teapot', drawing: 'M1 1L2 2' } as const;
-    const position = { lat: 40.71, lng: -73.95, accuracy: 5 };
-    const sent = { signature, position, note: 'Ann was late' };
-    const late = await send({ account, tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1), ...sent });
-    await expectOutcome(late, 'applied');
-    expect(await eventAt(late)).toMatchObject({
-      ...{ position: null, note: '' },
-      signature: { signedBy: 'caregiver', name: 'Erased client', drawing: 'M0 0' },
-    });
-    expect((await tripAt(trip))?.progress?.proof).toEqual({ signedBy: 'caregiver', name: 'Erased client', note: '' });
-  });
+  it.each([{ isErased: true }, { isErased: false }])(
+    '[SEC-13] brings back no data of an erased client, and erases none of one with that name (erased: $isErased)',
+    async ({ isErased }) => {
+      const account = ownAccount();
+      const erasedAt = isErased ? { erasedAt: FieldValue.serverTimestamp() } : {};
+      const trip = await newDrivenTrip(account, { name: 'Erased client', ...erasedAt });
+      const signature = { signedBy: 'caregiver', name: 'Ada Teapot', drawing: 'M1 1L2 2' } as const;
+      const position = { lat: 40.71, lng: -73.95, accuracy: 5 };
+      const sent = { signature, position, note: 'Ann was late' };
+      const late = await send({ account, tripId: trip.id, kind: 'droppedOff', at: minutesAgo(1), ...sent });
+      await expectOutcome(late, 'applied');
+      const name = isErased ? 'Erased client' : 'Ada Teapot';
+      const note = isErased ? '' : 'Ann was late';
+      expect(await eventAt(late)).toMatchObject({
+        ...{ position: isErased ? null : position, note },
+        signature: { signedBy: 'caregiver', name, drawing: isErased ? 'M0 0' : 'M1 1L2 2' },
+      });
+      expect((await tripAt(trip))?.progress?.proof).toEqual({ signedBy: 'caregiver', name, note });
+    },
+  );
 
   it('[DRV-4] gives a deleted trip its progress back when someone restores it', async () => {
     const account = ownAccount();

@@ -46,7 +46,7 @@ export async function createDrafts(
 }
 
 /** The draft is no longer what the person saw, so it was not sent. */
-export class DraftChanged extends ExplainedError {
+class DraftChanged extends ExplainedError {
   override readonly name = 'DraftChanged';
 
   constructor() {
