@@ -1,7 +1,16 @@
-import { recordAccessSchema } from '@mtos/model';
+import { type AuditEntry, type RecordAccessInput, recordAccessSchema } from '@mtos/model';
 import { countUse } from '../dailyLimit';
 import { guardedCallable } from '../guard';
 import { recordAction } from './recordAction';
+
+const COLLECTIONS: Readonly<Record<RecordAccessInput['list'], AuditEntry['collection']>> = {
+  trips: 'trips',
+  tripLog: 'trips',
+  drivers: 'users',
+  admins: 'users',
+  reports: 'users',
+  invoices: 'invoices',
+};
 
 /**
  * Records that the caller exports or prints a list. The console calls it first and does neither if it fails. The server
@@ -12,7 +21,7 @@ export const recordAccess = guardedCallable(
   recordAccessSchema,
   async ({ what, list, rows, filter }, { account, uid }): Promise<Record<string, never>> => {
     await countUse(account, 'accesses');
-    const collection = list === 'trips' || list === 'tripLog' ? 'trips' : 'users';
+    const collection = COLLECTIONS[list];
     await recordAction(account, { who: uid, what, collection, documentId: '', after: { list, rows, filter } });
     return {};
   },

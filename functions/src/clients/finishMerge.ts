@@ -36,8 +36,8 @@ class MergeChanged extends Error {
 }
 
 /**
- * Gives what is left of a merged client to the one who stays: standing orders, authorizations, trips, what drivers did on them, places, and
- * audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated. If the merge
+ * Gives what is left of a merged client to the one who stays: standing orders, authorizations, trips with their
+ * charges and invoices, what drivers did on them, places, and audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated. If the merge
  * is taken back meanwhile, it ends.
  * @param by who merged them, or SYSTEM for what came later
  * @param until when to stop, with more to do
@@ -81,12 +81,17 @@ async function moveAll(move: Move, from: string, until: Date): Promise<Moved> {
       moved.trips += count;
       return count < PAGE_SIZE;
     },
-    async () => {
-      const count = await movePage(serverQueries.driverEventsOfClient(account, from), (transaction, events) => {
-        for (const event of events) transaction.update(event.ref, { clientUid: into });
+    // Billed charges and invoices no longer follow the trip, but an erasure and an export must find them
+    ...[
+      serverQueries.driverEventsOfClient(account, from),
+      serverQueries.chargesOfClient(account, from),
+      serverQueries.invoicesOfClient(account, from),
+    ].map((query) => async () => {
+      const count = await movePage(query, (transaction, found) => {
+        for (const { ref } of found) transaction.update(ref, { clientUid: into });
       });
       return count < PAGE_SIZE;
-    },
+    }),
     async () => {
       const count = await movePage(serverQueries.placesUsedBy(account, from), (transaction, places) => {
         for (const place of places) {

@@ -76,7 +76,8 @@ async function split(transaction: Transaction, account: string, input: SplitClie
       ...foundOrders.map((order): unknown => order.get('trip.clientUid')),
     ].find((uid) => uid !== undefined);
     if (typeof moved !== 'string') throw callProblem('no-such-client');
-    return { uid: moved, ...counts, tripIds: [] };
+    const own = ownTrips.filter((trip) => trip.get('clientUid') === moved);
+    return { uid: moved, ...counts, tripIds: own.map(({ id }) => id) };
   }
   const target = await findTarget(transaction, account, input, source);
   const move = { account, into: target.ref.id, by };
@@ -153,14 +154,16 @@ function createProfile(transaction: Transaction, ref: DocumentReference, client:
   transaction.create(ref, { ...withSearchGrams(content), version: 1, createdAt: now, updatedAt: now, updatedBy: by });
 }
 
-/** Notes the trip's client where an erasure looks for them: in what drivers did on it, and at its places. */
+/** Notes the trip's client where an erasure looks for them: in what drivers did on it, in what was billed, and at its places. */
 async function followTrip(account: string, tripId: string, into: string): Promise<void> {
-  const trip = await db.doc(paths.trip(tripId)).get();
-  const addresses = ['fromAddress', 'toAddress'].map((field) => String(trip.get(field)));
+  const [trip, charge] = await db.getAll(db.doc(paths.trip(tripId)), db.doc(paths.charge(account, tripId)));
+  const addresses = ['fromAddress', 'toAddress'].map((field) => String(trip?.get(field)));
   const places = await db.getAll(...addresses.map((address) => db.doc(paths.place(account, placeKey(address)))));
   const query = serverQueries.everyEventOfTrip(account, tripId);
   const { docs } = await toQuery(db.collection(query.collection), query).get();
   const batch = db.batch();
+  // A charge that was not billed yet follows the trip by itself
+  if (charge?.get('billedAt')) batch.update(charge.ref, { clientUid: into });
   for (const event of docs) if (event.get('clientUid') !== into) batch.update(event.ref, { clientUid: into });
   for (const place of places) {
     const users: unknown = place.get('clientUids');

@@ -118,7 +118,7 @@ describe('the page of invoices', () => {
 });
 
 describe('an invoice', () => {
-  it('[MNY-4] shows what it bills for as it prints, and is sent in the version that it shows, at both widths', async () => {
+  it('[MNY-4] [AUD-2] shows what it bills for as it prints, is recorded when it is printed, and is sent in the version that it shows, at both widths', async () => {
     const { owner, account } = await accountWithInvoices({ 'Maria Garcia': {} });
     const page = await openAs(owner, `${urls.invoice}?id=Maria-Garcia`, { viewport: WIDE });
     await page.getByRole('heading', { name: 'Draft invoice' }).waitFor();
@@ -134,6 +134,17 @@ describe('an invoice', () => {
     expect(calls).toEqual([{ invoiceUid: 'Maria-Garcia', version: 3 }]);
     await db.doc(paths.invoice(account, 'Maria-Garcia')).update({ ...sent(7, inDays(20)), version: 4 });
     await page.getByRole('heading', { name: 'Invoice INV-0007' }).waitFor();
+    const recorded = await answerCalls(page, 'recordAccess');
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    const sheet = page.locator('[data-print-sheet]');
+    await sheet.waitFor({ state: 'attached' });
+    expect(await sheet.textContent()).toContain('Base A0130: $45.00');
+    expect(recorded).toEqual([{ what: 'print', list: 'invoices', rows: 1, filter: 'INV-0007' }]);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await sheet.waitFor({ state: 'detached' });
     const voids = await answerCalls(page, 'voidInvoice');
     await page.getByRole('button', { name: 'Void' }).click();
     await page.getByRole('dialog', { name: 'Void INV-0007?' }).getByRole('button', { name: 'Void' }).click();

@@ -135,6 +135,17 @@ describe('mergeClients', () => {
     await expectExactCounters(account);
   });
 
+  it('[CLI-3] [MNY-4] moves billed charges and invoices, where an erasure and an export look for them', async () => {
+    const { account, merge } = await accountWithTwo();
+    const charge = db.doc(paths.charge(account, 'billed'));
+    const invoice = db.doc(paths.invoice(account, 'sent'));
+    await charge.set({ clientUid: 'lopez', billedAt: new Date(), cents: 5610 });
+    await invoice.set({ clientUid: 'lopez', state: 'open', number: 1 });
+    expect((await merge()).result).toMatchObject({ isDone: true });
+    expect((await charge.get()).data()).toMatchObject({ clientUid: 'ann', cents: 5610 });
+    expect((await invoice.get()).data()).toMatchObject({ clientUid: 'ann', number: 1 });
+  });
+
   it('[CLI-3] [CLI-5] moves authorizations, which cover the same trips afterwards', async () => {
     const { account, merge } = await accountWithTwo();
     await authorize(account, 'one', { clientUid: 'lopez', total: 5 });

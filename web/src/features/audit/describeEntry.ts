@@ -29,6 +29,7 @@ const LISTS: Readonly<Record<string, string>> = {
   admins: 'admins',
   reports: 'days of a report',
   tripLog: 'legs of the trip log',
+  invoices: 'trips of an invoice',
 };
 
 /** Fields that every write sets. */

@@ -10,6 +10,7 @@ import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { useRecordedAccess } from '../../../domain/exports/useRecordedAccess';
 import { toastWrite } from '../../../domain/write/toastWrite';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -55,9 +56,19 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const company = readyValue(useAccount());
   const trips = useInvoiceTrips(invoice);
   const [isPrinting, setPrinting] = useState(false);
+  const { running, run } = useRecordedAccess();
   const [isBusy, setBusy] = useState(false);
   const isDraft = invoice.state === 'draft';
 
+  const print = async () => {
+    const access = {
+      what: 'print',
+      list: 'invoices',
+      rows: invoice.lines.length,
+      filter: invoiceTitle(invoice),
+    } as const;
+    await run(access, () => setPrinting(true));
+  };
   const send = async () => {
     const yes = await confirm({
       title: 'Mark this invoice as sent?',
@@ -107,7 +118,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
               Void
             </Button>
           )}
-          <Button icon={Printer} busy={trips.status === 'loading'} onClick={() => setPrinting(true)}>
+          <Button icon={Printer} busy={trips.status === 'loading' || running === 'print'} onClick={print}>
             Print
           </Button>
           {isDraft && invoice.lines.length > 0 && (
