@@ -47,6 +47,8 @@ export const payerCases: readonly RuleCase[] = [
             [null],
             [''],
             ['a b'],
+            ['-a'],
+            ['format', '-a'],
             ['format', ''],
             ['x'.repeat(129)],
             ['y', 'x'.repeat(129)],
