@@ -33,6 +33,15 @@ async function authorize(
   });
 }
 
+/** Stores an office document of one of Maria's trips that says nothing yet. */
+async function storeOffice(account: string, tripId: string): Promise<void> {
+  const at = new Date();
+  await db.doc(paths.officeTrip(account, tripId)).set({
+    ...{ clientUid: 'maria', officeNotes: '', authorization: null },
+    ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: SYSTEM },
+  });
+}
+
 describe('authorizations', () => {
   it('[CLI-5] are on the client’s page with what is left, and are added and edited in place, at both widths', async () => {
     const { owner, account } = await newAccount();
@@ -132,6 +141,7 @@ describe('authorizations', () => {
     await authorize(account, 'A-100', { until: inDays(30) });
     await authorize(account, 'A-200', {}, { used: 20, reserved: 2 });
     await authorize(account, 'A-300', { until: inDays(-1) });
+    await storeOffice(account, id);
     const page = await openAs(owner, `/admin/trips?view=all&open=${id}`, { viewport: WIDE });
     const panel = details(page, 'Maria Garcia');
     await panel.getByText(/^Authorization A-100 \(Medicaid\): 36 of 36 trips left/).waitFor();
@@ -322,6 +332,7 @@ describe('authorizations', () => {
   it('[CLI-2] show next to the office’s notes, which are added and edited in the trip’s panel', async () => {
     const { owner, account } = await newAccount();
     const id = await addTrip(account, { ...MARIA, tripDate: inDays(1) });
+    await storeOffice(account, id);
     const page = await openAs(owner, `/admin/trips?view=all&open=${id}`, { viewport: NARROW });
     await details(page, 'Maria Garcia').getByRole('button', { name: 'Add notes for the office' }).click();
     const notes = details(page, 'Maria Garcia').getByLabel('Notes for the office', { exact: true });
@@ -331,7 +342,7 @@ describe('authorizations', () => {
     await details(page, 'Maria Garcia').getByRole('button', { name: 'Save' }).click();
     await details(page, 'Maria Garcia').getByText('PO 4711').waitFor();
     expect((await db.doc(paths.officeTrip(account, id)).get()).data()).toMatchObject({
-      ...{ clientUid: 'maria', officeNotes: 'PO 4711', version: 1, updatedBy: owner.uid },
+      ...{ clientUid: 'maria', officeNotes: 'PO 4711', version: 2, updatedBy: owner.uid },
     });
   });
 });
