@@ -2,6 +2,7 @@ import { addToDay, dayIn, NO_END } from '@mtos/model';
 import { coverStoredTrip, readTripsOfClient } from '../authorizations/coverStoredTrip';
 import type { ChangeEvent } from '../changeEvent';
 import { followCharge } from './followCharge';
+import { readPayers } from './readPayers';
 
 /** Trips from so many days ago follow a client's new payer, as far as they were not billed. */
 const DAYS_BACK = 92;
@@ -14,8 +15,9 @@ export async function followClientPayer({ data, params }: ChangeEvent<'account' 
   if ((data?.before.get('payerUid') ?? '') === (data?.after.get('payerUid') ?? '')) return;
   const { account, id } = params;
   const from = addToDay(dayIn('UTC', new Date()), -DAYS_BACK);
+  const payers = await readPayers(account);
   for (const tripId of await readTripsOfClient(account, id, from, NO_END)) {
-    await coverStoredTrip(account, tripId);
+    await coverStoredTrip(account, tripId, payers);
     await followCharge(account, tripId);
   }
 }

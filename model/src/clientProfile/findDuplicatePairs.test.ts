@@ -65,7 +65,7 @@ describe('clients who look like one person', () => {
     ]);
   });
 
-  it('[CLI-3] are not looked for by a number that more than 200 clients have, which is said', () => {
+  it('[CLI-3] are not matched by a number that more than 200 clients share, and the result says so', () => {
     const phone = '718-555-0142';
     const many = Array.from({ length: 201 }, (_, index) => client(`${index}`, { phone }));
     expect(findDuplicatePairs(many)).toEqual({ pairs: [], skipped: 1 });

@@ -12,14 +12,19 @@ import { OUTCOMES } from './tripOutcome';
 
 const cents = z.int();
 
-const line = stored({
-  kind: z.enum(LINE_KINDS),
+/** What a line bills: how much of what, by a procedure code. */
+export const billedItemFields = {
   label: z.string(),
   code: z.string(),
   modifiers: z.readonly(z.array(z.string())),
   quantity: z.number(),
   unitCents: cents,
   cents,
+};
+
+const line = stored({
+  kind: z.enum(LINE_KINDS),
+  ...billedItemFields,
   why: z.string(),
   estimated: z.boolean(),
 }) satisfies z.ZodMiniType<ChargeLine>;

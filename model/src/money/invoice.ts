@@ -4,7 +4,7 @@ import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { day, nonBlank, stored, text } from '../documents/storedFields';
 import { addToDay } from '../time/calendarDays';
-import { amountToBill, type Charge } from './charge';
+import { amountToBill, billedItemFields, type Charge } from './charge';
 import { OUTCOMES } from './tripOutcome';
 
 /** How far an invoice is: it can still change, it was sent and is not paid in full, it is paid, or it no longer counts. */
@@ -16,14 +16,7 @@ export const MAX_INVOICE_TRIPS = 200;
 
 const cents = z.int();
 
-const item = stored({
-  label: z.string(),
-  code: z.string(),
-  modifiers: z.readonly(z.array(z.string())),
-  quantity: z.number(),
-  unitCents: cents,
-  cents,
-});
+const item = stored(billedItemFields);
 
 /** What one trip costs on an invoice. It names no client: the trip does. */
 const line = stored({

@@ -6,7 +6,7 @@ import { byHand, bySecond, draft, edit, unassigned } from './tripDrafts';
 
 const ride = { name: 'New Name', puTime: '10:45', tripDate: '2026-02-02', bookingComments: 'Ring.' } as const;
 const start = { status: 'Active', statusAt: NOW } as const;
-const settled = { at: REPORTED_AT, answer: 'Wait.' } as const;
+const answered = { at: REPORTED_AT, answer: 'Wait.' } as const;
 const cancel = { status: 'Cancelled', statusAt: NOW, cancelReason: 'Called off', cancelledBy: 'client' } as const;
 
 /** What the pages change together, and what they never do: the rules check only one of the ride, the driver, and the status. */
@@ -27,13 +27,13 @@ export const combinedChangeCases: readonly RuleCase[] = [
     'assign a trip, lock it, and start it',
     edit('trips/unassigned', { ...byHand, assignedWhy: 'Chosen by admin.', locked: true, ...start }),
   ),
-  allows('admin', 'cancel a trip and answer its driver', edit('trips/reported', { ...cancel, settled })),
+  allows('admin', 'cancel a trip and answer its driver', edit('trips/reported', { ...cancel, settled: answered })),
   allows('admin', 'become the last writer of a trip', edit('trips/Pending', {})),
   denies('admin', 'edit a ride and assign it', edit('trips/unassigned', { ...ride, ...byHand })),
   denies('admin', 'edit a ride and lock it', edit('trips/Pending', { ...ride, locked: true })),
   denies('admin', 'edit a ride and start it', edit('trips/Pending', { ...ride, ...start })),
   denies('admin', 'edit a ride and cancel it', edit('trips/Pending', { ...ride, ...cancel })),
-  denies('admin', 'edit a ride and answer its driver', edit('trips/reported', { ...ride, settled })),
+  denies('admin', 'edit a ride and answer its driver', edit('trips/reported', { ...ride, settled: answered })),
   denies('admin', 'edit a ride and plan it', edit('trips/Pending', { ...ride, planned: null })),
   denies('admin', 'start a trip with other comments', edit('trips/Pending', { ...start, bookingComments: 'Ring.' })),
   ...['x'.repeat(LIMITS.comments + 1), 42, null].map((bookingComments) =>
