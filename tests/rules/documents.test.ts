@@ -1,21 +1,17 @@
 import { describe } from 'vitest';
-import {
-  accountCases,
-  columnMappingCases,
-  counterCases,
-  defectReportCases,
-  frequentPlaceCases,
-  messageCases,
-  notificationCases,
-} from './cases/accountCases';
+import { accountCases, counterCases } from './cases/accountCases';
 import { authorizationCases } from './cases/authorizationCases';
 import { clientProfileCases } from './cases/clientProfileCases';
+import { columnMappingCases } from './cases/columnMappingCases';
 import { correctionCases } from './cases/correctionCases';
+import { defectReportCases } from './cases/defectReportCases';
 import { deviceCases } from './cases/deviceCases';
 import { locationCases } from './cases/driverCases';
 import { driverEventCases } from './cases/driverEventCases';
 import { driverSettingsCases } from './cases/driverSettingsCases';
+import { frequentPlaceCases } from './cases/frequentPlaceCases';
 import { logFormatCases } from './cases/logFormatCases';
+import { messageCases, notificationCases } from './cases/messageCases';
 import { officeTripCases } from './cases/officeTripCases';
 import { payerCases } from './cases/payerCases';
 import { receiptCases } from './cases/receiptCases';

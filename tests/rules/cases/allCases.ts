@@ -1,23 +1,19 @@
-import {
-  accountCases,
-  columnMappingCases,
-  counterCases,
-  defectReportCases,
-  frequentPlaceCases,
-  messageCases,
-  notificationCases,
-} from './accountCases';
+import { accountCases, counterCases } from './accountCases';
 import { accountIdCases } from './accountIdCases';
 import { authorizationCases } from './authorizationCases';
 import { clientProfileCases } from './clientProfileCases';
+import { columnMappingCases } from './columnMappingCases';
 import { correctionCases } from './correctionCases';
+import { defectReportCases } from './defectReportCases';
 import { deviceCases } from './deviceCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
 import { driverEventCases } from './driverEventCases';
 import { driverSettingsCases } from './driverSettingsCases';
+import { frequentPlaceCases } from './frequentPlaceCases';
 import { joinedTextCases } from './joinedTextCases';
 import { logFormatCases } from './logFormatCases';
 import { matrixCases } from './matrixCases';
+import { messageCases, notificationCases } from './messageCases';
 import { officeTripCases } from './officeTripCases';
 import { payerCases } from './payerCases';
 import { limitCases, queryCases } from './queryCases';
