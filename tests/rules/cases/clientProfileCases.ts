@@ -247,6 +247,7 @@ export const clientProfileCases: readonly RuleCase[] = [
     'create a client profile with an unknown field',
     create(`${profiles}/new`, { ...newClientProfile('admin'), surprise: 1 }),
   ),
+  allows('admin', 'create a client profile with a word as its id', create(`${profiles}/surprise`, valid)),
   ...id.bad
     .filter((bad): bad is string => typeof bad === 'string' && /^[^/]+$/.test(bad) && !/^__.*__$/.test(bad))
     .map((bad) =>

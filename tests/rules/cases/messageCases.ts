@@ -7,8 +7,8 @@ import { allows, commit, create, type Data, denies, LEFT_OUT, type RuleCase } fr
 const newId = `${ACCOUNT}_new`;
 const newNotificationPath = `notifications/${newId}`;
 const newMessagePath = `messages/${newId}`;
-/** Ids that do not begin with the account. */
-const otherIds = ['new', `${OTHER_ACCOUNT}_new`];
+/** Ids that do not begin with the account, and one that no document has. */
+const otherIds = ['new', `${OTHER_ACCOUNT}_new`, `${ACCOUNT}_a b`];
 
 const notifies = (changes: Data) =>
   commit(create(newNotificationPath, { ...newNotification('admin'), ...changes }), nextUse(newId));
