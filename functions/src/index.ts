@@ -75,6 +75,12 @@ export const countShift = onDocumentWritten(
   counting.countShift,
 );
 
+/** Runs on every write to what is kept of a driver's track. Like `countUser`, for the figures of its day. */
+export const countDrivenDay = onDocumentWritten(
+  { ...countingOptions, document: 'accounts/{account}/drivenDays/{id}' },
+  counting.countDrivenDay,
+);
+
 /**
  * Runs on every write to a shift. Keeps what the track of the shift's day says once the shift has ended. Works from the stored
  * documents, so a repeated or late event finds nothing left to do.

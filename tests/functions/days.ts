@@ -6,6 +6,7 @@ import {
   readDay,
   shiftStarts,
   sumDays,
+  toCountedDrivenDay,
   toCountedShift,
   toCountedTrip,
 } from '@mtos/model';
@@ -38,11 +39,12 @@ export async function readDays(account: string) {
   return compact(new Map([...all].map((day) => [day, readDay(figures?.get(day), drivers?.get(day)).totals])));
 }
 
-/** The correct figures, from the account's trips and shifts. */
+/** The correct figures, from the account's trips, its shifts, and what is kept of its tracks. */
 export async function recomputeDays(account: string) {
-  const [trips, shifts] = await Promise.all([
+  const [trips, shifts, drivenDays] = await Promise.all([
     db.collection(paths.trips).where('subOwneruid', '==', account).get(),
     db.collection(paths.shifts(account)).get(),
+    db.collection(paths.drivenDays(account)).get(),
   ]);
   const days = sumDays();
   for (const trip of trips.docs) {
@@ -50,11 +52,12 @@ export async function recomputeDays(account: string) {
     if (day) days.add(day);
   }
   for (const shift of shifts.docs) days.add(toCountedShift(shift.data())?.day ?? NO_DAY);
+  for (const driven of drivenDays.docs) days.add(toCountedDrivenDay(driven.data())?.day ?? NO_DAY);
   return compact(days.result());
 }
 
-/** A shift that can't be read fails the comparison. */
-const NO_DAY = { day: 'broken shift', driverUid: null, figures: { shifts: 1 } };
+/** A shift or a track's day that can't be read fails the comparison. */
+const NO_DAY = { day: 'broken', driverUid: null, figures: { shifts: 1 } };
 
 /** Waits until the figures of the account's days are correct. */
 export async function expectExactDays(account: string, timeout = 30_000): Promise<void> {

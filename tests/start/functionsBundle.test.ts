@@ -139,6 +139,15 @@ describe('the deployed functions', () => {
       ['chargeTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['confirmDriver', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
+        'countDrivenDay',
+        'accounts/{account}/drivenDays/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'COUNTING_INSTANCES',
+        200,
+      ],
+      [
         'countShift',
         'accounts/{account}/shifts/{id}, with retries',
         'us-central1',

@@ -1,4 +1,12 @@
-import { type EntryContent, shiftEntries, toClientFacts, toCountedTrip, tripEntries, userEntries } from '@mtos/model';
+import {
+  drivenDayEntries,
+  type EntryContent,
+  shiftEntries,
+  toClientFacts,
+  toCountedTrip,
+  tripEntries,
+  userEntries,
+} from '@mtos/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import { logTripWithoutClient } from '../logs';
@@ -12,6 +20,8 @@ const fold = coalesceRuns(foldAccount);
 export const countUser = (event: ChangeEvent): Promise<void> => count(event, userEntries);
 
 export const countShift = (event: ChangeEvent): Promise<void> => count(event, shiftEntries);
+
+export const countDrivenDay = (event: ChangeEvent): Promise<void> => count(event, drivenDayEntries);
 
 export function countTrip(event: ChangeEvent): Promise<void> {
   const trip = event.data?.after.data();

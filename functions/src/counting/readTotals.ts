@@ -2,6 +2,7 @@ import {
   type AccountTotals,
   type DaySums,
   type DayTotals,
+  MEASURED_FIELDS,
   type MemberGroup,
   paths,
   REPORTED_FIELDS,
@@ -9,6 +10,7 @@ import {
   sumDays,
   sumTrips,
   type TripTotals,
+  toCountedDrivenDay,
   toCountedShift,
 } from '@mtos/model';
 import { type Query, type QueryDocumentSnapshot, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -16,7 +18,7 @@ import { collections } from '../collections';
 import { db } from '../firebase';
 import { toQuery } from '../query';
 
-/** Trips or shifts per read, few enough for a small function's memory. */
+/** Trips, shifts, or drivers' days per read, few enough for a small function's memory. */
 const PAGE_SIZE = 2000;
 
 /** The trip fields that are counted, reported, or copied into a client record. */
@@ -57,6 +59,7 @@ export async function readTotals(account: string, readTime: Timestamp): Promise<
     countUsers(account, 'driver', readTime),
     readTripTotals(account, readTime, days),
     addShifts(account, readTime, days),
+    addDrivenDays(account, readTime, days),
   ]);
   return { account: { admins, drivers, trips }, days: days.result() };
 }
@@ -79,6 +82,15 @@ async function addShifts(account: string, readTime: Timestamp, days: DaySums): P
   await readEach(db.collection(paths.shifts(account)), readTime, (stored) => {
     const shift = toCountedShift(stored.data());
     if (shift) days.add(shift.day);
+  });
+}
+
+async function addDrivenDays(account: string, readTime: Timestamp, days: DaySums): Promise<void> {
+  // Without their trips, which are most of them
+  const kept = db.collection(paths.drivenDays(account)).select(...MEASURED_FIELDS, 'subOwneruid');
+  await readEach(kept, readTime, (stored) => {
+    const driven = toCountedDrivenDay(stored.data());
+    if (driven) days.add(driven.day);
   });
 }
 

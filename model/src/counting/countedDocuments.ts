@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { documentId } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { ROLES } from '../people/role';
+import { toDrivenFigures } from '../positions/drivenDay';
+import type { DayMove } from '../reports/figures';
 import { toShiftFigures } from '../reports/shift';
 import { toTripFigures } from '../reports/tripFigures';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { TRIP_STATUSES } from '../trip/tripStatus';
-import type { CountedShift, CountedTrip, CountedUser } from './counting';
+import type { CountedDay, CountedTrip, CountedUser } from './counting';
 import type { ClientFacts } from './ledger';
 
 /** Cut, so that a client record can always be stored. */
@@ -25,7 +27,7 @@ const countedTrip = z.object({
   status: z.enum(TRIP_STATUSES),
 });
 
-const countedShift = z.object({ subOwneruid: documentId });
+const ofAccount = z.object({ subOwneruid: documentId });
 
 const factsOfTrip = z.object({
   clientUid: documentId,
@@ -57,10 +59,14 @@ export function toCountedTrip(data: unknown): CountedTrip | undefined {
 }
 
 /** The counted fields of a stored shift; undefined if it can't be read. */
-export function toCountedShift(data: unknown): CountedShift | undefined {
-  const shift = countedShift.safeParse(data).data;
-  const day = toShiftFigures(data);
-  return shift && day && { ...shift, day };
+export const toCountedShift = (data: unknown): CountedDay | undefined => toCountedDay(data, toShiftFigures(data));
+
+/** The counted fields of what is kept of a track; undefined if it can't be read. */
+export const toCountedDrivenDay = (data: unknown): CountedDay | undefined => toCountedDay(data, toDrivenFigures(data));
+
+function toCountedDay(data: unknown, day: DayMove | undefined): CountedDay | undefined {
+  const owned = ofAccount.safeParse(data).data;
+  return owned && day && { ...owned, day };
 }
 
 /** The client's details on a stored trip; undefined without a document or a client that can have a record. */

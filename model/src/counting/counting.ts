@@ -18,8 +18,8 @@ export interface CountedTrip {
   readonly day?: DayMove | undefined;
 }
 
-/** The fields of a shift that counting needs. */
-export interface CountedShift {
+/** The fields of a shift, or of what is kept of a track, that counting needs. */
+export interface CountedDay {
   readonly subOwneruid: string;
   readonly day: DayMove;
 }
@@ -128,11 +128,8 @@ export function tripDeltas(before: CountedTrip | undefined, after: CountedTrip |
   return between(before, after, ofTrip);
 }
 
-/** How a shift's change affects the figures of days; empty if it does not. */
-export function shiftDeltas(
-  before: CountedShift | undefined,
-  after: CountedShift | undefined,
-): readonly AccountDelta[] {
+/** How a change of a shift, or of what is kept of a track, affects the figures of days; empty if it does not. */
+export function dayDeltas(before: CountedDay | undefined, after: CountedDay | undefined): readonly AccountDelta[] {
   return between(before, after, ({ day }) => ({ days: [day] }));
 }
 

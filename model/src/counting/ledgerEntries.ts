@@ -1,5 +1,5 @@
-import { newClientFacts, toCountedShift, toCountedTrip, toCountedUser } from './countedDocuments';
-import { type AccountDelta, shiftDeltas, tripDeltas, userDeltas } from './counting';
+import { newClientFacts, toCountedDrivenDay, toCountedShift, toCountedTrip, toCountedUser } from './countedDocuments';
+import { type AccountDelta, dayDeltas, tripDeltas, userDeltas } from './counting';
 import type { LedgerEntry } from './ledger';
 
 /** The part of a ledger entry that follows from the change, without its times. */
@@ -12,7 +12,12 @@ export function userEntries(before: unknown, after: unknown): readonly EntryCont
 
 /** The ledger entries for a change of a stored shift: one for each account whose figures change. */
 export function shiftEntries(before: unknown, after: unknown): readonly EntryContent[] {
-  return shiftDeltas(toCountedShift(before), toCountedShift(after)).map(withoutClient);
+  return dayDeltas(toCountedShift(before), toCountedShift(after)).map(withoutClient);
+}
+
+/** The ledger entries for a change of what is kept of a track: one for each account whose figures change. */
+export function drivenDayEntries(before: unknown, after: unknown): readonly EntryContent[] {
+  return dayDeltas(toCountedDrivenDay(before), toCountedDrivenDay(after)).map(withoutClient);
 }
 
 const withoutClient = ({ account, delta }: AccountDelta): EntryContent => ({ account, delta, client: null });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../documents/instant';
 import { check } from '../documents/schema';
-import { drivenDaySchema, toDrivenDay } from './drivenDay';
+import { drivenDaySchema, toDrivenDay, toDrivenFigures } from './drivenDay';
 import type { TrackDay } from './trackDay';
 
 const MINUTE = 60_000;
@@ -36,5 +36,16 @@ describe('what is kept of a driver’s day', () => {
       },
     });
     expect(check(drivenDaySchema, kept).problem).toBeUndefined();
+  });
+
+  it('[POS-4] [RPT-1] adds loaded and empty miles and silence to the figures of its day, in whole numbers', () => {
+    const kept = toDrivenDay(track, [ofDay('2026-11-23', 0, 20)], of, instant(90));
+    const figures = { trackedDays: 1, loadedMiles: 812, emptyMiles: 423, silentMinutes: 10 + 8 };
+    expect(toDrivenFigures(kept)).toEqual({ day: '2026-11-23', driverUid: 'dora', figures });
+    expect(toDrivenFigures({ ...kept, trips: 'none', measuredAt: null })?.figures).toEqual(figures);
+    const broken = [{ day: 'soon' }, { driverUid: '__proto__' }, { miles: '12' }, { loaded: -1 }, { miles: 1e9 }];
+    for (const fields of [...broken, { silentMinutes: 0.5 }])
+      expect(toDrivenFigures({ ...kept, ...fields })).toBeUndefined();
+    expect(toDrivenFigures(undefined)).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { dayField, documentId } from '../documents/inputFields';
 import { type Instant, instant } from '../documents/instant';
+import { type DayMove, toHundredths } from '../reports/figures';
 import { isDay } from '../time/isDay';
 import type { TrackedShift } from './shiftTrack';
 import { PLACED_STEPS, type StepDistances } from './stepDistances';
@@ -45,7 +47,33 @@ export type DrivenDay = z.infer<typeof drivenDaySchema>;
 
 export const drivenDayId = (driverUid: string, day: string): string => `${driverUid}_${day}`;
 
-const toHundredths = (distance: number) => Math.round(distance * 100) / 100;
+const roundMiles = (distance: number) => Math.round(distance * 100) / 100;
+
+/** More than a driver's day can have. */
+const MAX_DAY = 100_000;
+const ofOneDay = z.number().check(z.minimum(0), z.maximum(MAX_DAY));
+
+/** What the figures of a day need. A day with a broken trip still counts. */
+const measured = z.object({
+  driverUid: documentId,
+  day: dayField(),
+  miles: ofOneDay,
+  loaded: ofOneDay,
+  silentMinutes: z.int().check(z.minimum(0), z.maximum(MAX_DAY)),
+});
+
+/** The fields of a stored day that its figures need. */
+export const MEASURED_FIELDS = z.keyof(measured).options;
+
+/** What a stored day adds to the figures of its day; undefined if it can't be read. */
+export function toDrivenFigures(data: unknown): DayMove | undefined {
+  const driven = measured.safeParse(data).data;
+  if (!driven) return undefined;
+  const { day, driverUid, silentMinutes } = driven;
+  const loadedMiles = toHundredths(driven.loaded);
+  const emptyMiles = toHundredths(driven.miles) - loadedMiles;
+  return { day, driverUid, figures: { trackedDays: 1, loadedMiles, emptyMiles, silentMinutes } };
+}
 
 /** What is kept of a measured day. @param shifts all of the driver's around that day */
 export function toDrivenDay(
@@ -57,8 +85,8 @@ export function toDrivenDay(
   const trips = [...track.trips].map(([id, trip]): [string, DrivenTrip] => [
     id,
     {
-      loaded: toHundredths(trip.loaded),
-      empty: toHundredths(trip.empty),
+      loaded: roundMiles(trip.loaded),
+      empty: roundMiles(trip.empty),
       silentMinutes: trip.silentMinutes,
       isSilent: trip.isSilent,
       distances: roundDistances(trip.distances),
@@ -70,8 +98,8 @@ export function toDrivenDay(
     .reduce((sum, each) => sum + each, 0);
   return {
     ...of,
-    miles: toHundredths(track.miles),
-    loaded: toHundredths(track.loaded),
+    miles: roundMiles(track.miles),
+    loaded: roundMiles(track.loaded),
     silentMinutes: silence,
     trips: Object.fromEntries(trips),
     measuredAt,
@@ -82,7 +110,7 @@ function roundDistances(distances: StepDistances): StepDistances {
   const rounded = PLACED_STEPS.flatMap((step) => {
     const distance = distances[step];
     if (distance === undefined) return [];
-    return [[step, typeof distance === 'number' ? toHundredths(distance) : distance] as const];
+    return [[step, typeof distance === 'number' ? roundMiles(distance) : distance] as const];
   });
   return Object.fromEntries(rounded);
 }

@@ -2,7 +2,7 @@ import type { TripStatus } from '../trip/tripStatus';
 
 /**
  * What a day's figures count. All are whole numbers, so that sums are exact in any order: miles are in hundredths, and hours
- * in minutes. A trip counts on its own day, a shift on the day on which it started.
+ * in minutes. A trip counts on its own day; a shift, and what its positions say, on the day on which it started.
  */
 export type Figure =
   | TripStatus
@@ -30,7 +30,15 @@ export type Figure =
   /** Miles of ended shifts, by their first and last odometer readings. */
   | 'drivenMiles'
   /** Ended shifts without enough odometer readings. */
-  | 'shiftsWithoutMiles';
+  | 'shiftsWithoutMiles'
+  /** Drivers' days whose positions were measured. The three below are of these, by positions. */
+  | 'trackedDays'
+  /** Miles with a client on board. */
+  | 'loadedMiles'
+  /** All other miles. */
+  | 'emptyMiles'
+  /** How long the phones were silent during shifts. */
+  | 'silentMinutes';
 
 /** Figures that are zero can be missing. */
 export type Figures = Readonly<Partial<Record<Figure, number>>>;

@@ -1,4 +1,4 @@
-import { toCountedShift, toCountedTrip } from '../counting/countedDocuments';
+import { toCountedDrivenDay, toCountedShift, toCountedTrip } from '../counting/countedDocuments';
 import { sumDays } from '../counting/dayTotals';
 import type { Client } from '../documents/client';
 import type { Counters } from '../documents/counters';
@@ -49,7 +49,7 @@ export function countClients(trips: readonly Stored<Trip>[]): ReadonlyMap<string
   return clients;
 }
 
-/** The figures of one account's days and of each driver on them, from its trips and shifts. */
+/** The figures of one account's days and of each driver on them, from its trips, its shifts, and what is kept of its tracks. */
 export function countDays(
   account: string,
   documents: readonly StoredDocument[],
@@ -57,7 +57,7 @@ export function countDays(
 ): readonly StoredDocument[] {
   const days = sumDays();
   for (const { path, data } of documents) {
-    const counted = path.startsWith(paths.shifts(account)) ? toCountedShift(data) : toCountedTrip(data);
+    const counted = countDocument(account, path, data);
     if (counted?.day) days.add(counted.day);
   }
   return [...days.result()].flatMap(([day, { figures, drivers }]) => [
@@ -66,4 +66,9 @@ export function countDays(
       ? [{ path: paths.driverDay(account, day), data: { day, drivers: Object.fromEntries(drivers), updatedAt } }]
       : []),
   ]);
+}
+
+function countDocument(account: string, path: string, data: StoredDocument['data']) {
+  if (path.startsWith(paths.shifts(account))) return toCountedShift(data);
+  return path.startsWith(paths.drivenDays(account)) ? toCountedDrivenDay(data) : toCountedTrip(data);
 }

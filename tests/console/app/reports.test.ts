@@ -25,6 +25,7 @@ const DAY: Figures = {
     pickUpsLate: 2,
   },
   ...{ clientMiles: 12_340, estimatedMiles: 2_340, shifts: 2, shiftMinutes: 960, drivenMiles: 20_050 },
+  ...{ trackedDays: 1, loadedMiles: 6_010, emptyMiles: 3_020, silentMinutes: 90 },
 };
 
 async function writeDays({ account }: TestAccount, days: number, driver: string): Promise<void> {
@@ -32,7 +33,10 @@ async function writeDays({ account }: TestAccount, days: number, driver: string)
   for (let back = 0; back < days; back += 1) {
     const day = addToDay(today(), -back);
     const drivers = {
-      [driver]: { Completed: 4, onTime: 3, late: 1, shiftMinutes: 480 },
+      [driver]: {
+        ...{ Completed: 4, onTime: 3, late: 1, shiftMinutes: 480 },
+        ...{ trackedDays: 1, loadedMiles: 6_010, emptyMiles: 3_020, silentMinutes: 90 },
+      },
       gone: { Completed: 6, onTime: 6 },
     };
     const updatedAt = new Date();
@@ -85,7 +89,7 @@ describe('the report', () => {
     await totals(page).getByText('271 of 361 trips with actual times').waitFor();
   });
 
-  it('[RPT-2] has a table by driver, live, that names the days that can’t be read and leaves them out', async () => {
+  it('[RPT-2] [POS-4] has a table by driver, live, with the miles by positions, that names the days that can’t be read and leaves them out', async () => {
     const company = await newAccount();
     const driver = await company.addMember('driver', { fullName: 'Dora Gearbox' });
     await writeDays(company, 3, driver.uid);
@@ -100,6 +104,13 @@ describe('the report', () => {
     await expect.poll(() => completed('Dora Gearbox').innerText()).toBe('8');
     await expect.poll(() => completed('Former driver').innerText()).toBe('12');
     await page.getByText('1 record can’t be shown.').waitFor();
+    await totals(page).getByText('By positions: 180.3 loaded, 90.6 empty').waitFor();
+    const byPositions = async (name: string) =>
+      (
+        await page.getByRole('table', { name: 'Drivers' }).getByRole('row', { name }).getByRole('cell').allInnerTexts()
+      ).slice(-3);
+    expect(await byPositions('Dora Gearbox')).toEqual(['120.2', '60.4', '3']);
+    expect(await byPositions('Former driver')).toEqual(['–', '–', '–']);
     await ofToday?.update({ [`drivers.${driver.uid}.Completed`]: 9 });
     await expect.poll(() => completed('Dora Gearbox').innerText()).toBe('13');
   });

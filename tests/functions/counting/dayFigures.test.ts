@@ -1,4 +1,5 @@
-import { addToDay, clockIn, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
+import { addToDay, clockIn, DEFAULT_TIME_ZONE, type DrivenDay, dayIn, drivenDayId, paths } from '@mtos/model';
+import type { Stored } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { lastWholeSecond, readTotals } from '../../../functions/src/counting/readTotals';
@@ -101,6 +102,30 @@ describe('the figures of days', () => {
     const { stored, expected } = await readShifts(account);
     expect(stored).toEqual(expected);
     await expectExactDays(account);
+  });
+
+  it('[RPT-1] [POS-4] [CNT-2] have the miles by positions of what is kept of tracks, as they change, and after a recount', async () => {
+    const account = ownAccount();
+    const day = '2026-11-21';
+    const kept = db.doc(paths.drivenDay(account, drivenDayId(DRIVER, day)));
+    const driven = { subOwneruid: account, driverUid: DRIVER, day, trips: {}, measuredAt: new Date() };
+    await kept.set({ ...driven, miles: 30.1, loaded: 12.34, silentMinutes: 7 } satisfies Stored<DrivenDay>);
+    const figures = { trackedDays: 1, loadedMiles: 1234, emptyMiles: 1776, silentMinutes: 7 };
+    await expect.poll(() => readDays(account), soon).toEqual({ [day]: { figures, drivers: { [DRIVER]: figures } } });
+    // A correction of a trip moves miles
+    await kept.update({ loaded: 10 });
+    const corrected = { ...figures, loadedMiles: 1000, emptyMiles: 2010 };
+    await expect.poll(() => ofDriver(account, day), soon).toEqual(corrected);
+    await db.doc(paths.driverDay(account, day)).update({ [`drivers.${DRIVER}.loadedMiles`]: 1 });
+    await db.doc(paths.day(account, day)).update({ 'figures.silentMinutes': 70 });
+    await nextSecond();
+    await recountAccount(account);
+    await expectExactDays(account);
+    expect(await ofDriver(account, day)).toEqual(corrected);
+    const readTime = await lastWholeSecond(account);
+    expect(await recountDays(account, readTime, (await readTotals(account, readTime)).days)).toBe(0);
+    await kept.delete();
+    await expect.poll(() => readDays(account), soon).toEqual({});
   });
 
   it('[RPT-1] [DRV-16] have a shift’s miles by the odometer as the office corrected it, and when it takes that back', async () => {

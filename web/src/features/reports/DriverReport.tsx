@@ -13,7 +13,7 @@ import { FilterChips } from '../../ui/table/FilterChips';
 import { driverName, driversQuery } from './driverNames';
 import { type FigureColumn, FigureTable } from './FigureTable';
 import { reportDriverDays } from './firstReads';
-import { formatCount, formatHours, formatMiles, sumDrivers } from './reportFigures';
+import { byPositions, formatCount, formatHours, formatMiles, sumDrivers } from './reportFigures';
 import type { Days } from './reportSpan';
 import type { ReportUrl } from './reportUrl';
 import { tripLink } from './tripLinks';
@@ -95,6 +95,18 @@ function buildColumns(days: Days, driverTo: ReportUrl['driverTo']): readonly Fig
     { header: 'Client miles', text: ({ figures }) => formatMiles(figures.clientMiles) },
     { header: 'Driven miles', text: ({ figures }) => formatMiles(figures.drivenMiles) },
     { header: 'Hours', text: ({ figures }) => formatHours(figures.shiftMinutes) },
+    {
+      header: 'Loaded miles by positions',
+      text: ({ figures }) => byPositions(figures, ({ loadedMiles }) => formatMiles(loadedMiles)),
+    },
+    {
+      header: 'Empty miles by positions',
+      text: ({ figures }) => byPositions(figures, ({ emptyMiles }) => formatMiles(emptyMiles)),
+    },
+    {
+      header: 'Hours without positions',
+      text: ({ figures }) => byPositions(figures, ({ silentMinutes }) => formatHours(silentMinutes)),
+    },
   ];
 }
 

@@ -7,6 +7,7 @@ import type { FigureColumn } from './FigureTable';
 import { estimated } from './ReportSummary';
 import {
   allTrips,
+  byPositions,
   cancellations,
   formatCount,
   formatHours,
@@ -149,6 +150,8 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
           text('Client miles', ({ clientMiles }) => formatMiles(clientMiles)),
           text('Estimated', ({ estimatedMiles }) => formatMiles(estimatedMiles)),
           text('Driven miles', ({ drivenMiles }) => formatMiles(drivenMiles)),
+          text('Loaded by positions', (of) => byPositions(of, ({ loadedMiles }) => formatMiles(loadedMiles))),
+          text('Empty by positions', (of) => byPositions(of, ({ emptyMiles }) => formatMiles(emptyMiles))),
           text('Hours on shift', ({ shiftMinutes }) => formatHours(shiftMinutes)),
           text('Shifts', ({ shifts }) => formatCount(shifts)),
         ])}

@@ -42,7 +42,12 @@ export function ReportSummary({ total, days, link }: Props) {
         label="Client miles"
         note={estimated(total)}
       />
-      <Figure to={link(days)} value={formatHours(total.shiftMinutes)} label="Hours on shift" note={driven(total)} />
+      <Figure
+        to={link(days)}
+        value={formatHours(total.shiftMinutes)}
+        label="Hours on shift"
+        note={driven(total) + tracked(total)}
+      />
     </section>
   );
 }
@@ -60,6 +65,11 @@ function driven({ drivenMiles, shifts = 0, openShifts = 0, shiftsWithoutMiles = 
     ...(shiftsWithoutMiles ? [`${formatCount(shiftsWithoutMiles)} without odometer readings`] : []),
   ];
   return [`${formatMiles(drivenMiles)} miles driven`, ...missing].join(', ');
+}
+
+/** The miles by positions, if there are any. */
+function tracked({ trackedDays, loadedMiles, emptyMiles }: Figures): string {
+  return trackedDays ? `. By positions: ${formatMiles(loadedMiles)} loaded, ${formatMiles(emptyMiles)} empty` : '';
 }
 
 interface FigureProps {

@@ -4,6 +4,8 @@ import { csvText } from '../../domain/exports/csv';
 import { driverName } from './driverNames';
 import { allTrips, openTrips, type ReportDay } from './reportFigures';
 
+const toHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+
 /** The figures of an exported report. Miles and hours are decimal numbers, so that a spreadsheet can add them. */
 const FIGURES: readonly (readonly [header: string, of: (figures: Figures) => number | undefined])[] = [
   ['Trips', allTrips],
@@ -24,9 +26,12 @@ const FIGURES: readonly (readonly [header: string, of: (figures: Figures) => num
   ['Client miles', ({ clientMiles = 0 }) => clientMiles / 100],
   ['Client miles estimated', ({ estimatedMiles = 0 }) => estimatedMiles / 100],
   ['Driven miles', ({ drivenMiles = 0 }) => drivenMiles / 100],
-  ['Hours on shift', ({ shiftMinutes = 0 }) => Math.round((shiftMinutes / 60) * 100) / 100],
+  ['Hours on shift', ({ shiftMinutes = 0 }) => toHours(shiftMinutes)],
   ['Shifts', ({ shifts }) => shifts],
   ['Shifts not ended', ({ openShifts }) => openShifts],
+  ['Loaded miles by positions', ({ loadedMiles = 0 }) => loadedMiles / 100],
+  ['Empty miles by positions', ({ emptyMiles = 0 }) => emptyMiles / 100],
+  ['Hours without positions', ({ silentMinutes = 0 }) => toHours(silentMinutes)],
 ];
 
 /** A report as the text of a CSV file: a row for each day, and one for each driver of the day. */

@@ -1,10 +1,11 @@
-import type { DriverDay } from '@mtos/model';
+import type { DriverDay, Figures } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { formatShare, onTimeShare } from '../../domain/trips/onTime';
 import { driverCsv, reportCsv } from './reportCsv';
 import {
   allTrips,
   buildReport,
+  byPositions,
   cancellations,
   daysOfDriver,
   formatHours,
@@ -81,6 +82,23 @@ describe('the CSV file of a report', () => {
       '2026-03-01 Former driver 0 0',
       '2026-03-02 Former driver 0 0',
     ]);
+  });
+});
+
+describe('miles by positions', () => {
+  const figures = { trackedDays: 1, loadedMiles: 812, emptyMiles: 423, silentMinutes: 90 };
+
+  it('[POS-4] [RPT-2] are the last columns of the file', () => {
+    const [header, ...rows] = driverCsv([{ day: '2026-03-01', figures }], 'dora', [])
+      .trim()
+      .split('\r\n');
+    expect(header).toMatch(/,Loaded miles by positions,Empty miles by positions,Hours without positions$/);
+    expect(rows.map((row) => row.split(',').slice(-3))).toEqual([['8.12', '4.23', '1.5']]);
+  });
+
+  it('[POS-4] [RPT-2] are a dash where no phone sent any', () => {
+    const loaded = (of: Figures) => byPositions(of, ({ loadedMiles }) => formatMiles(loadedMiles));
+    expect([loaded(figures), loaded({ trackedDays: 1 }), loaded({ shifts: 1 })]).toEqual(['8.1', '0', '–']);
   });
 });
 

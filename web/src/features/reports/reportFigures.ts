@@ -62,4 +62,8 @@ export const formatCount = (count: number | undefined): string => formatNumber(c
 /** Hundredths of a mile as miles. */
 export const formatMiles = (hundredths: number | undefined): string => formatDecimal((hundredths ?? 0) / 100);
 
+/** A figure by positions; a dash without any. */
+export const byPositions = (figures: Figures, format: (figures: Figures) => string): string =>
+  figures.trackedDays ? format(figures) : '–';
+
 export const formatHours = (minutes: number | undefined): string => formatDecimal((minutes ?? 0) / 60);
