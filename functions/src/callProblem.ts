@@ -25,6 +25,8 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'not-configured': 'failed-precondition',
   'no-such-client': 'not-found',
   'full-notes': 'failed-precondition',
+  'no-such-trip': 'not-found',
+  'ride-is-over': 'failed-precondition',
   'too-many': 'resource-exhausted',
   'far-place': 'failed-precondition',
   'stale-rates': 'aborted',

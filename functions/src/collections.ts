@@ -21,6 +21,8 @@ import {
   type Place,
   paths,
   placeSchema,
+  type RideLink,
+  rideLinkSchema,
   type Schema,
   type StandingOrder,
   type StandingOrderRun,
@@ -79,6 +81,7 @@ export const collections = {
   trackerSecrets: db
     .collection(paths.trackerSecrets)
     .withConverter(createConverter<TrackerSecret>(trackerSecretSchema)),
+  rideLinks: db.collection(paths.rideLinks).withConverter(createConverter<RideLink>(rideLinkSchema)),
   mail: db.collection(paths.mail),
   contactMessages: db.collection(paths.contactMessages),
   accountStandingOrders: (account: string) =>

@@ -72,6 +72,7 @@ export const maxInstances = {
   recount: defineInt('RECOUNT_INSTANCES', { default: 2 }),
   tasks: defineInt('TASK_INSTANCES', { default: 5 }),
   positions: defineInt('POSITION_INSTANCES', { default: 3 }),
+  riders: defineInt('RIDER_INSTANCES', { default: 3 }),
 } as const;
 
 /** How many accounts a schedule handles at the same time; more than ten for each of TASK_INSTANCES have to wait. */

@@ -44,6 +44,7 @@ import {
   positionsOptions,
   pushOptions,
   recountOptions,
+  riderOptions,
   scheduleOptions,
 } from './options';
 import { locateStartPlace as locateStart } from './places/locateStartPlace';
@@ -54,6 +55,8 @@ import { manageTracker as manageDriverTracker } from './positions/manageTracker'
 import { receivePositions as receive } from './positions/receivePositions';
 import * as privacy from './privacy/personalData';
 import * as expiry from './retention/expiry';
+import { manageRideLink as manageLink } from './riders/manageRideLink';
+import { showRide as show } from './riders/showRide';
 import { measureDrives as measure } from './roads/measureDrives';
 import * as schedules from './schedules/runSchedule';
 import type { AccountTask, DrivesTask, ImportTask, RangeTask } from './schedules/tasks';
@@ -172,12 +175,12 @@ export const stampReceipt = onDocumentCreated(
 );
 
 /**
- * Runs on every write to a trip, with seven jobs. Fills in the coordinates of its addresses, or adds them to those to be
+ * Runs on every write to a trip, with eight jobs. Fills in the coordinates of its addresses, or adds them to those to be
  * looked up. Assigns a driver to a waiting trip, or writes on the trip why there is none; when a driver becomes free,
  * assigns the oldest waiting trip that suits them. Restores the progress of a trip that was deleted. Removes the vehicle of
  * a former driver. Keeps what only the office knows of the trip as long as there is the trip,
  * with the authorization that covers it. Has
- * the day's drives asked for where a trip was placed or moved. Measures the day of a driven trip again after a correction. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
+ * the day's drives asked for where a trip was placed or moved. Measures the day of a driven trip again after a correction. Deletes the links to a trip with it. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
  */
 export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, follow);
 
@@ -258,6 +261,12 @@ export const followHolidays = onDocumentWritten(
  * how the phone is. A repeated or late request changes nothing.
  */
 export const receivePositions = onRequest(positionsOptions, receive);
+
+/**
+ * Asked by whoever has the link to a ride, through Hosting at `/r/{token}`: the page, and every 20 seconds its data. Writes
+ * nothing.
+ */
+export const showRide = onRequest(riderOptions, show);
 
 // Schedules only start a run. It goes through the accounts in tasks, one account at a time, so that no account waits for
 // another. A repeated run of the same time finds its tasks in the queues and adds none.
@@ -345,6 +354,8 @@ export const updateMember = callable(callableOptions, members.updateMember);
 export const followAddress = callable(callableOptions, members.followAddress);
 
 export const manageTracker = callable(callableOptions, manageDriverTracker);
+
+export const manageRideLink = callable(callableOptions, manageLink);
 
 /**
  * Runs on every write to a trip. Writes what the trip costs by its payer's rates, unless it was billed. Works from the stored

@@ -66,6 +66,14 @@ export const positionsOptions = {
   timeoutSeconds: 30,
 } as const;
 
+/** Pages of riders: small requests that mostly wait for Firestore. A page tries again after a failure. */
+export const riderOptions = {
+  ...defaults,
+  concurrency: 80,
+  maxInstances: maxInstances.riders,
+  timeoutSeconds: 30,
+} as const;
+
 /** Schedules only add a few tasks; Cloud Scheduler tries again after a failure. */
 export const scheduleOptions = {
   ...defaults,

@@ -50,7 +50,16 @@ export async function serveApp(ports: SuitePorts, port: number, folder: string):
   const server = await createServer({
     root: web,
     plugins: [serveDriversPage(env, join(folder, 'drive'))],
-    server: { host, port, strictPort: true },
+    server: {
+      ...{ host, port, strictPort: true },
+      // Hosting forwards it to the function
+      proxy: {
+        '/r/': {
+          target: `http://${host}:${ports.functions}`,
+          rewrite: (path) => `/${projectId}/us-central1/showRide${path}`,
+        },
+      },
+    },
     customLogger: createLogger('info', { allowClearScreen: false, console: new Console(log) }),
   });
   await server.listen();

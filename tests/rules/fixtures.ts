@@ -258,6 +258,8 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/tracks/chunk`]: { subOwneruid: ACCOUNT, driverUid: 'driver', day: '2026-01-06', index: 0 },
   [`accounts/${ACCOUNT}/drivenDays/kept`]: { subOwneruid: ACCOUNT, driverUid: 'driver', day: '2026-01-06' },
   'trackerSecrets/hash': { subOwneruid: ACCOUNT, driverUid: 'driver' },
+  'rideLinks/hash': { subOwneruid: ACCOUNT, tripId: 'Pending', recipient: 'client', revokedAt: null },
+  [`rideLinkKeys/${ACCOUNT}`]: { key: 'key' },
   [`accounts/${ACCOUNT}/drivers/broken`]: { hours: 'always', updatedAt: createdAt, updatedBy: 'admin' },
   // Cannot exist. If it did, the driver's account would decide, not the document's name.
   [`accounts/${OTHER_ACCOUNT}/drivers/driver`]: driverSettings('otherOwner'),

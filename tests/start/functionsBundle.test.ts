@@ -218,6 +218,7 @@ describe('the deployed functions', () => {
       ['lookUpDuePlaces', 'every 10 minutes', 'us-central1', 256, 60, '1', null],
       ['manageImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['manageInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['manageRideLink', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['manageTracker', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['measureDrives', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 512, 540, 'TASK_INSTANCES', 1],
       [
@@ -250,6 +251,7 @@ describe('the deployed functions', () => {
       ['sendContactMessage', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['sendInvoice', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['setMemberState', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['showRide', 'a request', 'us-central1', 256, 30, 'RIDER_INSTANCES', 80],
       ['signUpload', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['splitClient', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['stampMessage', 'messages/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],

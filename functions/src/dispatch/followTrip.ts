@@ -5,6 +5,7 @@ import { forgetVehicle } from '../driver/forgetVehicle';
 import { restoreProgress } from '../driver/restoreProgress';
 import { locateTrip } from '../places/locateTrip';
 import { measureTrip } from '../positions/keepDrivenDays';
+import { followDeletedRide } from '../riders/deleteRideLinks';
 import { requestDrives } from '../roads/requestDrives';
 import { lookForDriver } from './lookForDriver';
 import { offerTrips } from './offerTrips';
@@ -24,6 +25,7 @@ export async function followTrip(event: ChangeEvent): Promise<void> {
     followOfficeTrip(event),
     requestDrives(before, after),
     measureTrip(before, after),
+    followDeletedRide(event),
   ]);
   const failed = done.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

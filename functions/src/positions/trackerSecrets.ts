@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RETIRED_SECRET_DAYS, type TrackerSecret } from '@mtos/model';
 import { collections } from '../collections';
+import { newMinute } from '../minuteCount';
 import { daysFromNow } from '../retention/expiry';
 
 /** 160 random bits. */
@@ -29,23 +30,6 @@ const wrong = new Set<string>();
 const MAX_REMEMBERED = 10_000;
 const MAX_LOOKUPS_PER_MINUTE = 3000;
 const lookups = newMinute();
-
-/** How often something happened in the current minute of this instance. */
-function newMinute() {
-  let minute = 0;
-  let counts = new Map<string, number>();
-  return {
-    /** Counts one more and returns how many there were. */
-    count(key: string): number {
-      const now = Math.floor(Date.now() / 60_000);
-      if (now !== minute || counts.size >= MAX_REMEMBERED) counts = new Map();
-      minute = now;
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count;
-    },
-  };
-}
 
 /** Far more than a phone sends that has been without a network for hours. */
 const MAX_REQUESTS_PER_MINUTE = 1200;

@@ -12,6 +12,7 @@ import {
 } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase';
+import { deleteRideLinks } from '../riders/deleteRideLinks';
 import { changed, type Fields, type Place, signed, signedTrip, toText, unlessGone } from './place';
 
 // The places where only a client's data stands.
@@ -28,6 +29,16 @@ export const clientTrips: Place = {
   // Without the driver's license number
   show: ({ vehicle: _, ...fields }) => fields,
   erase: (fields, request) => signedTrip(changed(fields, eraseClient(fields)), request),
+};
+
+/** Links to the client's trips. They hold nothing of the client, and show nothing any more. */
+export const rideLinks: Place = {
+  source: ({ account, subject }) => serverQueries.everyTripOfClient(account, subject.id),
+  show: () => undefined,
+  erase: async (_, { account }, id) => {
+    await deleteRideLinks(account, id);
+    return {};
+  },
 };
 
 export const authorizations: Place = {

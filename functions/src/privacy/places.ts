@@ -11,6 +11,7 @@ import {
   invoices,
   ledger,
   officeTrips,
+  rideLinks,
   standingOrders,
 } from './clientPlaces';
 import {
@@ -65,6 +66,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     officeTrips,
     charges,
     invoices,
+    rideLinks,
     clientTrips,
     placesOnMap,
     dayDrives,

@@ -19,6 +19,8 @@ export const dailyLimits = {
   /** Each is repeated for three nights. Firestore finds the 500 oldest of them: more than three days have. */
   erasures: { most: 100, verb: 'erase the data of', what: 'clients and members' },
   trackerSetups: { most: 200, verb: 'set up', what: 'phones for positions' },
+  /** More than three for each trip of a large company's day. */
+  rideLinks: { most: 3000, verb: 'create', what: 'links to rides' },
   accesses: { most: 500, verb: 'make', what: 'exports and prints' },
 } as const;
 export type DailyLimit = keyof typeof dailyLimits;

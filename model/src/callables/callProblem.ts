@@ -28,6 +28,8 @@ export const CALL_PROBLEMS = {
   'no-such-import': 'This import no longer exists. Import the file again.',
   'no-such-client': 'This client no longer exists. They may have been merged with another one.',
   'full-notes': 'The notes for the office have no room for what both profiles say. Shorten them first.',
+  'no-such-trip': 'This trip no longer exists.',
+  'ride-is-over': 'This ride is over, so a link would show nothing.',
   'too-many': 'Too many messages. Please try again later.',
   'far-place': 'This place is far from your other places.',
   'stale-rates': 'Someone else changed these rates at the same time. Yours were not saved; save again.',

@@ -28,6 +28,7 @@ export const AUDITED_COLLECTIONS = [
   'charges',
   'invoices',
   'trackers',
+  'rideLinks',
 ] as const;
 
 export const auditSchema = stored({

@@ -89,6 +89,11 @@ export const paths = {
   /** Whose positions come with a secret, by the secret's hash. */
   trackerSecrets: 'trackerSecrets',
   trackerSecret: (hash: string) => `trackerSecrets/${hash}`,
+  /** Links to rides, by the hash of the token in their URL. */
+  rideLinks: 'rideLinks',
+  rideLink: (hash: string) => `rideLinks/${hash}`,
+  /** What an account's tokens are derived from. */
+  rideLinkKey: (account: string) => `rideLinkKeys/${account}`,
   ledger: 'ledger',
   notifications: 'notifications',
   messages: 'messages',

@@ -42,6 +42,7 @@ describe('firestore.indexes.json', () => {
         'notifications',
         'places',
         'receipts',
+        'rideLinks',
         'trackerSecrets',
         'tracks',
       ].map((collectionGroup) => ({

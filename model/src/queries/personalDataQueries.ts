@@ -74,6 +74,10 @@ export const personalDataQueries = {
   trackerSecretsOfDriver: (account: string, driverUid: string) =>
     query(paths.trackerSecrets, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 
+  /** Links to a trip. They name no client, so that they stay right when clients are merged or split. */
+  rideLinksOfTrip: (account: string, tripId: string) =>
+    query(paths.rideLinks, [equal('subOwneruid', account), equal('tripId', tripId)]),
+
   everyDefectReportByDriver: (account: string, driverUid: string) =>
     query(paths.defectReports(account), [equal('driverUid', driverUid)]),
 

@@ -178,6 +178,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyDrivenDayOfDriver: [serverQueries.everyDrivenDayOfDriver(account, 'driver')],
     trackedDrivers: [serverQueries.trackedDrivers(account)],
     trackerSecretsOfDriver: [serverQueries.trackerSecretsOfDriver(account, 'driver')],
+    rideLinksOfTrip: [serverQueries.rideLinksOfTrip(account, 'trip')],
     everyDefectReportByDriver: [serverQueries.everyDefectReportByDriver(account, 'driver')],
     driversOnShift: [serverQueries.driversOnShift(account, 0)],
     openTrips: [undefined, ['driver']].map((of) => queries.openTrips(account, ['2026-01-01', '2026-01-02'], of)),

@@ -151,6 +151,8 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/importChunks/import-0`, none, none),
   serverOnly(`accounts/${ACCOUNT}/places/place`, office, office),
   serverOnly('trackerSecrets/hash', none, none),
+  serverOnly('rideLinks/hash', none, none),
+  serverOnly(`rideLinkKeys/${ACCOUNT}`, none, none),
   serverOnly(`accounts/${ACCOUNT}/dayDrives/2026-01-06_0`, none, office),
   serverOnly(`accounts/${ACCOUNT}/rateCards/payer`, billers, none),
   serverOnly(`accounts/${ACCOUNT}/charges/trip`, billers, billers),

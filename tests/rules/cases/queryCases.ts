@@ -21,7 +21,7 @@ import { allows, bareQuery, countAsIs, denies, list, listAsIs, type RuleCase } f
 
 const isServerQuery = ({ collection, group, where }: QueryShape) =>
   group === true ||
-  ['ledger', 'waitingTrips', 'counters', 'trackerSecrets'].includes(collection) ||
+  ['ledger', 'waitingTrips', 'counters', 'trackerSecrets', 'rideLinks'].includes(collection) ||
   collection.endsWith('/importChunks') ||
   collection.endsWith('/trackers') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));

@@ -16,6 +16,8 @@ import type {
   InvitationPreview,
   ManageImportInput,
   ManageInvitationInput,
+  ManageRideLinkAnswer,
+  ManageRideLinkInput,
   ManageTrackerAnswer,
   ManageTrackerInput,
   MemberOutcome,
@@ -60,6 +62,8 @@ export const callables = {
   followAddress: (functions: Functions) =>
     httpsCallable<FollowAddressInput, Record<string, never>>(functions, 'followAddress'),
   confirmDriver: (functions: Functions) => httpsCallable<ConfirmDriverInput, MemberOutcome>(functions, 'confirmDriver'),
+  manageRideLink: (functions: Functions) =>
+    httpsCallable<ManageRideLinkInput, ManageRideLinkAnswer>(functions, 'manageRideLink'),
   manageTracker: (functions: Functions) =>
     httpsCallable<ManageTrackerInput, ManageTrackerAnswer>(functions, 'manageTracker'),
   resolvePlace: (functions: Functions) =>

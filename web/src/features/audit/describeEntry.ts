@@ -21,6 +21,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   charges: 'Charge of a trip',
   invoices: 'Invoice',
   trackers: 'Driver’s position app',
+  rideLinks: 'Live link of a trip',
 };
 
 const LISTS: Readonly<Record<string, string>> = {

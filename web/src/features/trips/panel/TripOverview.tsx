@@ -21,6 +21,7 @@ import { ZoneQuestion } from './ZoneQuestion';
 
 // Loaded only for a trip that a driver has begun
 const TripTrack = lazy(async () => ({ default: (await import('./TripTrack')).TripTrack }));
+const RideLink = lazy(async () => ({ default: (await import('./RideLink')).RideLink }));
 const TripPrice = lazy(async () => ({ default: (await import('./TripPrice')).TripPrice }));
 
 interface Props {
@@ -53,6 +54,11 @@ export function TripOverview({ trip, commands }: Props) {
       {trip.progress?.driverUid && (
         <Suspense fallback={null}>
           <TripTrack key={`track of ${trip.id}`} trip={trip} driverUid={trip.progress.driverUid} />
+        </Suspense>
+      )}
+      {commands.canWrite && (
+        <Suspense fallback={null}>
+          <RideLink key={`link of ${trip.id}`} trip={trip} />
         </Suspense>
       )}
       <LinkedTrips trip={trip} />

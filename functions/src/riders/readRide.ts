@@ -1,0 +1,101 @@
+import {
+  companyTravel,
+  type DriverSettings,
+  driverLocationSchema,
+  driverRisks,
+  driverSettingsSchema,
+  type ExpectedTrip,
+  limited,
+  paths,
+  pickUpAt,
+  queries,
+  type RideLink,
+  type RideView,
+  readOffice,
+  readTables,
+  rideLinkEndsAt,
+  rideStage,
+  rideView,
+  type StoredTrip,
+  tripSchema,
+} from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { parseDocument } from '../collections';
+import { db } from '../firebase';
+import { isErasedTrip } from '../privacy/isErasedTrip';
+import { toQuery } from '../query';
+import { planSettingsIn, timeZoneIn } from '../readTimeZone';
+import { readDayTables } from '../roads/dayTables';
+import { skipBroken } from '../skipBroken';
+
+/** A driver's trips of a day come one after the other; later ones don't matter for the rider. */
+const MAX_TRIPS = 50;
+/** Until then, a rider needs no more than the time booked, and nothing else is read. */
+const HOURS_AHEAD = 2;
+
+/** A ride as its links show it now; undefined if they show nothing any more, or the trip can't be read. */
+export async function readRide({ subOwneruid: account, tripId }: RideLink, now: Date): Promise<RideView | undefined> {
+  const [found, stored] = await db.getAll(db.doc(paths.trip(tripId)), db.doc(paths.account(account)));
+  const trip = found?.exists ? skipBroken(() => parseDocument(tripSchema, found)) : undefined;
+  if (!found || !stored || trip?.subOwneruid !== account || isErasedTrip(found)) return undefined;
+  const timeZone = timeZoneIn(stored);
+  if (rideLinkEndsAt(trip, timeZone) <= now.getTime()) return undefined;
+  const own: StoredTrip = { ...trip, id: found.id };
+  const driver = trip.driverUid === null ? undefined : await readDriver(account, trip.driverUid);
+  const isNear =
+    (pickUpAt(trip, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime() < HOURS_AHEAD * 3_600_000;
+  const expected = isNear && driver ? await readExpected(own, driver, stored, now) : undefined;
+  const name: unknown = stored.get('name');
+  return rideView(own, {
+    company: typeof name === 'string' ? name : '',
+    phone: readOffice({ office: stored.get('office') }).phone,
+    ...{ timeZone, now, expected, settings: driver?.settings, position: driver?.position },
+  });
+}
+
+interface Driver {
+  readonly uid: string;
+  readonly settings: DriverSettings | undefined;
+  readonly position: Parameters<typeof rideView>[1]['position'];
+}
+
+async function readDriver(account: string, uid: string): Promise<Driver> {
+  const [settings, live] = await db.getAll(
+    db.doc(paths.driverSettingsDocument(account, uid)),
+    db.doc(paths.driverLocation(uid)),
+  );
+  const location = live?.exists ? skipBroken(() => parseDocument(driverLocationSchema, live)) : undefined;
+  return {
+    uid,
+    settings: settings?.exists ? skipBroken(() => parseDocument(driverSettingsSchema, settings)) : undefined,
+    position:
+      location?.subOwneruid === account
+        ? { location: location.location, at: location.updatedAt.toMillis() }
+        : undefined,
+  };
+}
+
+/** When the driver is expected, from the same estimate as the trip's panel in the console. */
+async function readExpected(
+  trip: StoredTrip,
+  { uid, settings, position }: Driver,
+  account: DocumentSnapshot,
+  now: Date,
+): Promise<ExpectedTrip | undefined> {
+  const { subOwneruid, tripDate } = trip;
+  const stage = rideStage(trip);
+  if (stage === 'willCall' || stage === 'droppedOff' || stage === 'cancelled') return undefined;
+  const spec = limited(queries.openTrips(subOwneruid, [tripDate, tripDate], [uid]), MAX_TRIPS);
+  const [{ docs }, tables] = await Promise.all([
+    toQuery(db.collection(spec.collection), spec).get(),
+    readDayTables(subOwneruid, tripDate),
+  ]);
+  const trips = docs.flatMap((each) => {
+    const read = skipBroken(() => parseDocument(tripSchema, each));
+    return read ? [{ ...read, id: each.id }] : [];
+  });
+  const timeZone = timeZoneIn(account);
+  const travel = companyTravel({ planSettings: planSettingsIn(account), learnedTravel: account.get('learnedTravel') });
+  const driving = tables.length > 0 ? { ...travel, drives: readTables(tables) } : travel;
+  return driverRisks({ trips, position, settings }, { timeZone, now }, driving).get(trip.id)?.expected;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { isPlainId } from '../documents/ids';
+import { instant } from '../documents/instant';
+
+/** Who gets a link to a ride. */
+export const LINK_RECIPIENTS = ['client', 'caregiver', 'facility'] as const;
+export type LinkRecipient = (typeof LINK_RECIPIENTS)[number];
+
+/** A link to one ride. Its id is the SHA-256 of the token in its URL. Only functions read and write it. */
+export const rideLinkSchema = z.readonly(
+  z.object({
+    subOwneruid: z.string(),
+    tripId: z.string(),
+    recipient: z.enum(LINK_RECIPIENTS),
+    /** Which of the recipient's links to the trip this is: revoking one lets the next one have another token. */
+    number: z.int().check(z.gte(1)),
+    createdAt: instant,
+    /** The uid of the person who copied it first. */
+    createdBy: z.string(),
+    /** Null while it is in use. */
+    revokedAt: z.nullable(instant),
+    expireAt: instant,
+  }),
+);
+export type RideLink = z.infer<typeof rideLinkSchema>;
+
+/** For how long links and what came through them are kept after the trip's day, in days. */
+export const RIDER_DAYS = 90;
+
+export const manageRideLinkSchema = z.strictObject({
+  tripId: z.string().check(z.refine(isPlainId, 'is not an id')),
+  recipient: z.enum(LINK_RECIPIENTS),
+  task: z.enum(['copy', 'revoke']),
+});
+export type ManageRideLinkInput = Readonly<z.infer<typeof manageRideLinkSchema>>;
+
+export interface ManageRideLinkAnswer {
+  /** The token of the link to copy; the same for every call until the link is revoked. */
+  readonly token?: string | undefined;
+  /** Whether there was a link to revoke. */
+  readonly revoked: boolean;
+}
