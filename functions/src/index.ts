@@ -153,6 +153,12 @@ export const auditPayer = onDocumentWritten(
   audit.auditPayer,
 );
 
+/** Runs on every write to a vehicle. Like `auditUser`. */
+export const auditVehicle = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/vehicles/{id}' },
+  audit.auditVehicle,
+);
+
 /** Runs on every write to an account's name or time zone. Like `auditUser`. */
 export const auditAccount = onDocumentWritten({ ...auditOptions, document: 'accounts/{account}' }, audit.auditAccount);
 

@@ -15,6 +15,7 @@ import {
   EQUIPMENT,
   FIRST_STEPS,
   HOLIDAY_RULES,
+  LIFT_KINDS,
   LIMITS,
   LOG_COLUMNS,
   MAX_ANSWERS,
@@ -41,6 +42,8 @@ import {
   SIGNERS,
   TRIP_EVENT_KINDS,
   TRIP_STATUSES,
+  VEHICLE_FIELDS,
+  VIN_PATTERN,
 } from '@mtos/model';
 import type { RulesValues } from './assembleRules';
 
@@ -206,6 +209,7 @@ export const rulesValues = {
   /** For each day of a week its range of times, if any, as `rangeText` in rules/accounts/drivers.rules writes it. */
   HOURS_PATTERN: Array(7).fill(`(${TIME_PATTERN} 2 ${TIME_PATTERN})?`).join(','),
   ID_PATTERN,
+  LIFT_KINDS,
   LIMITS,
   LOG_COLUMNS,
   MAX_ANSWERS,
@@ -258,6 +262,8 @@ export const rulesValues = {
   TRIP_EVENT_KINDS,
   /** Each as 'from to'. */
   TRIP_MOVES: TRIP_STATUSES.flatMap((status) => movesFrom(status).map(({ to }) => `${status} ${to}`)),
+  VEHICLE_FIELDS,
+  VIN_PATTERN: `(${VIN_PATTERN})?`,
   /** The roles in user documents. */
   WHO_MAY: {
     view: rolesWhoMay('view'),

@@ -5,14 +5,16 @@ import {
   DEFAULT_PLAN_SETTINGS,
   EMPTY_PAYER,
   EMPTY_PROFILE,
+  EMPTY_VEHICLE,
   type FrequentPlaceInput,
   frequentPlaceFields,
   type LogFormat,
   paths,
   SYSTEM,
   toPayerInput,
+  toVehicleInput,
 } from '@mtos/model';
-import { buildPayer, buildProfile } from '@mtos/model/sample';
+import { buildPayer, buildProfile, buildVehicle } from '@mtos/model/sample';
 import { expect } from 'vitest';
 import { savePayer } from '../../web/src/features/billing/payerActions';
 import { sendMessage } from '../../web/src/features/chat/chatActions';
@@ -27,6 +29,7 @@ import { saveSettings, saveTimeZone } from '../../web/src/features/settings/acco
 import { saveProfile } from '../../web/src/features/settings/profileActions';
 import { deleteFormat, saveFormat } from '../../web/src/features/tripImport/formats/formatActions';
 import { deleteLogFormat, saveLogFormat } from '../../web/src/features/tripLog/logFormatActions';
+import { saveVehicle } from '../../web/src/features/vehicles/vehicleActions';
 import { buildDefectReport } from '../defectReport';
 import { db } from '../functions/admin';
 import type { ActionCase } from './actionCase';
@@ -140,6 +143,21 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => savePayer(writer, id, { ...toPayerInput(content), daysToPay: 45 }, opened),
         stored: async () => (await payer.get()).data(),
         expected: expect.objectContaining({ daysToPay: 45, version: 2, updatedBy: owner.uid }),
+      };
+    },
+  },
+  {
+    name: 'saveVehicle',
+    prepare: async ({ account, owner }) => {
+      const id = `vehicle-${randomUUID()}`;
+      const content = { ...EMPTY_VEHICLE, name: 'Van 7' };
+      const vehicle = db.doc(paths.vehicle(account, id));
+      await vehicle.set(buildVehicle(content, { at: new Date(), updatedBy: owner.uid }));
+      const opened = { ...content, version: 1, createdAt: AT, updatedAt: AT, updatedBy: owner.uid };
+      return {
+        run: (writer) => saveVehicle(writer, id, { ...toVehicleInput(content), odometer: '48210' }, opened),
+        stored: async () => (await vehicle.get()).data(),
+        expected: expect.objectContaining({ odometer: 48_210, version: 2, updatedBy: owner.uid }),
       };
     },
   },

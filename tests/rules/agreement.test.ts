@@ -21,6 +21,7 @@ import {
   standingOrderSchema,
   tripSchema,
   userSchema,
+  vehicleSchema,
 } from '@mtos/model';
 import pMap from 'p-map';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +45,7 @@ import {
   newPayer,
   newStandingOrder,
   newTrip,
+  newVehicle,
   profileEdit,
 } from './cases/drafts';
 import { commit, create, type Data, listWrites, NOW, type Operation, SecondsAgo, update } from './cases/ruleCase';
@@ -164,6 +166,11 @@ const targets: readonly Target[] = [
     write: (data, id) =>
       commit(create(`trips/${id}`, newTrip('admin')), create(`accounts/${ACCOUNT}/officeTrips/${id}`, data)),
     fixed: ['clientUid', 'version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'vehicle', as: 'admin', schema: vehicleSchema, data: newVehicle('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/vehicles/${id}`, data),
+    fixed: ['state', 'stateFrom', 'stateUntil', 'version', 'createdAt', ...written],
   },
   {
     ...{ what: 'payer', as: 'biller', schema: payerSchema, data: newPayer('biller') },

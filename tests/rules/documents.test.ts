@@ -25,6 +25,7 @@ import {
   registrationCases,
   roleCases,
 } from './cases/userCases';
+import { vehicleCases } from './cases/vehicleCases';
 import { runRuleCases } from './emulator/runRuleCases';
 
 const check = runRuleCases('demo-rules-documents');
@@ -50,6 +51,7 @@ describe('[CLI-6] client profiles', () => check(clientProfileCases));
 describe('[CLI-5] authorizations', () => check(authorizationCases));
 describe('[CLI-2] what only the office knows of trips', () => check(officeTripCases));
 describe('[MNY-1] [MNY-8] payers', () => check(payerCases));
+describe('[FLT-1] vehicles', () => check(vehicleCases));
 describe('[SEC-3] standing orders', () => check(standingOrderCases));
 describe('[SEC-11] daily limits', () => check(usageCases));
 describe('[NTF-1] notifications', () => check(notificationCases));

@@ -1,6 +1,7 @@
 import {
   EMPTY_PAYER,
   EMPTY_PROFILE,
+  EMPTY_VEHICLE,
   frequentPlaceFields,
   TRIP_STATUSES,
   type Trip,
@@ -142,6 +143,10 @@ const payer: Data = {
   ...{ ...EMPTY_PAYER, name: 'Dustpan Brokerage', version: 3 },
   ...{ createdAt, updatedAt: createdAt, updatedBy: 'owner' },
 };
+const vehicle: Data = {
+  ...{ ...EMPTY_VEHICLE, name: 'Van 7', vin: '1M8GDM9AXKP042788', seats: { wheelchair: 2 }, version: 3 },
+  ...{ lift: { kind: 'ramp', pounds: 800 }, createdAt, updatedAt: createdAt, updatedBy: 'owner' },
+};
 
 /** The documents stored before each case, by path. Each case leaves them unchanged. */
 export const fixtures: Readonly<Record<string, Data>> = {
@@ -275,6 +280,8 @@ export const fixtures: Readonly<Record<string, Data>> = {
     ...{ updatedAt: createdAt, updatedBy: 'owner' },
   },
   [`accounts/${ACCOUNT}/payers/payer`]: payer,
+  [`accounts/${ACCOUNT}/vehicles/van`]: vehicle,
+  [`accounts/${ACCOUNT}/vehicles/broken`]: { ...vehicle, name: 7, version: 'one' },
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/invoiceNumbers/last`]: { number: 7, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/charges/trip`]: { totalCents: 4500, lines: [], updatedAt: createdAt },

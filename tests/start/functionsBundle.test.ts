@@ -127,6 +127,7 @@ describe('the deployed functions', () => {
       ],
       ['auditTrip', 'trips/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       ['auditUser', 'users/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
+      ['auditVehicle', 'accounts/{account}/vehicles/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
         'chargeOfficeTrip',
         'accounts/{account}/officeTrips/{id}, with retries',

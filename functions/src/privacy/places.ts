@@ -44,6 +44,7 @@ import {
   placesOnMap,
   profiles,
   receipts,
+  vehicles,
 } from './sharedPlaces';
 
 /** Documents in a page, so that a call ends long before its timeout. */
@@ -58,6 +59,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     importChunks,
     // Before the trips and the client record, which know the names to look for
     frequentPlaces,
+    vehicles,
     profiles,
     auditedProfiles,
     standingOrders,
@@ -80,6 +82,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     receipts,
     importChunks,
     frequentPlaces,
+    vehicles,
     profiles,
     auditedProfiles,
     drivenEvents,

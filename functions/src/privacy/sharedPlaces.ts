@@ -81,6 +81,19 @@ export const frequentPlaces: Place = {
   },
 };
 
+/** The name of a vehicle can be that of who drives it. Nothing else of a vehicle is about a person. */
+export const vehicles: Place = {
+  source: ({ account }) => serverQueries.everyVehicle(account),
+  show: ({ name, plate }, request) => (mentions(name, request) ? { name, plate } : undefined),
+  erase: (fields, request) => {
+    const erased = signed(
+      changed(fields, { name: eraseNames(toText(fields.name), request.subject, LIMITS.name) }),
+      request,
+    );
+    return erased && { ...erased, version: FieldValue.increment(1) };
+  },
+};
+
 /** A client's own profile, and what those of other clients say of the subject by name. */
 export const profiles: Place = {
   source: ({ account }) => serverQueries.everyProfile(account),

@@ -15,7 +15,10 @@ const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.re
 const clockRangeSchema = stored({ from: clock, to: clock });
 export type ClockRange = z.infer<typeof clockRangeSchema>;
 
-const seatsSchema = z.readonly(z.partialRecord(z.enum(MOBILITY_NEEDS), z.int().check(z.gte(0), z.lte(LIMITS.seats))));
+/** How many clients with each mobility need a vehicle can carry at once. */
+export const seatsSchema = z.readonly(
+  z.partialRecord(z.enum(MOBILITY_NEEDS), z.int().check(z.gte(0), z.lte(LIMITS.seats))),
+);
 
 /** When a driver works, and with which vehicle. Admins write it; a driver without one works at any time. */
 export const driverSettingsSchema = stored({

@@ -7,7 +7,8 @@ import type { ClockRange, DriverSettings } from './driverSettings';
 
 /** Null if switched off. */
 const range = z.nullable(z.object({ from: timeField(), to: timeField() }));
-const seats = z.string().check(
+/** Seats, as typed; empty where the vehicle carries one trip at a time. */
+export const seatField = z.string().check(
   z.trim(),
   z.refine((value) => value === '' || (/^\d+$/.test(value) && Number(value) <= LIMITS.seats), {
     message: `Enter a number from 0 to ${LIMITS.seats}, or leave it empty.`,
@@ -33,7 +34,7 @@ export const driverSettingsInputSchema = z.object({
   ...workHours,
   daysOff: z.array(dayField()).check(z.maxLength(LIMITS.daysOff, `Keep it to ${LIMITS.daysOff} days off.`)),
   /** As typed; empty where the vehicle carries one trip at a time. */
-  seats: z.record(z.enum(MOBILITY_NEEDS), seats),
+  seats: z.record(z.enum(MOBILITY_NEEDS), seatField),
   vehicleName: textField(LIMITS.name),
   plate: textField(LIMITS.plate),
   licenseNumber: textField(LIMITS.licenseNumber),

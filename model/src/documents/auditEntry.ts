@@ -29,6 +29,7 @@ export const AUDITED_COLLECTIONS = [
   'invoices',
   'trackers',
   'rideLinks',
+  'vehicles',
 ] as const;
 
 export const auditSchema = stored({

@@ -99,6 +99,10 @@ export const LIMITS = {
   waitMinutes: 720,
   /** How long before the pick-up a cancellation can be late, in minutes. */
   lateCancelMinutes: 2880,
+  minVehicleYear: 1950,
+  maxVehicleYear: 2100,
+  /** What a vehicle's lift can carry, in pounds. */
+  liftPounds: 5000,
   /** All the answers that a broker's file format keeps, with the ids of their questions. */
   formatAnswers: 12_000,
 } as const;

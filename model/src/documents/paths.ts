@@ -74,6 +74,9 @@ export const paths = {
   lastInvoiceNumber: (account: string) => `accounts/${account}/invoiceNumbers/last`,
   /** All rate cards of a payer. */
   payerRates: (account: string, payerUid: string) => `accounts/${account}/rateCards/${payerUid}`,
+  /** The company's vehicles. */
+  vehicles: (account: string) => `accounts/${account}/vehicles`,
+  vehicle: (account: string, id: string) => `accounts/${account}/vehicles/${id}`,
   /** Drivers' shifts, by the id of the event that started them. */
   shifts: (account: string) => `accounts/${account}/shifts`,
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,

@@ -21,6 +21,7 @@ export const personalDataQueries = {
 
   everyDayDrives: (account: string) => query(paths.dayDrives(account), []),
 
+  everyVehicle: (account: string) => query(paths.vehicles(account), []),
   everyFrequentPlace: (account: string) => query(paths.frequentPlaces(account), []),
 
   everyProfile: (account: string) => query(paths.profiles(account), []),

@@ -4,6 +4,7 @@ import { TRIP_ENDS } from '../places/tripPlaces';
 import { authorizationQueries } from '../queries/authorizationQueries';
 import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
+import { fleetQueries } from '../queries/fleetQueries';
 import { messageQueries } from '../queries/messageQueries';
 import { type ChargeFilter, type InvoiceFilter, moneyQueries } from '../queries/moneyQueries';
 import { placeQueries } from '../queries/placeQueries';
@@ -73,6 +74,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof authorizationQueries
       | keyof typeof defectQueries
       | keyof typeof driverQueries
+      | keyof typeof fleetQueries
       | keyof typeof messageQueries
       | keyof typeof moneyQueries
       | keyof typeof placeQueries
@@ -191,6 +193,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     ),
     placesUsedBy: [serverQueries.placesUsedBy(account, 'client')],
     driversStartingAt: [serverQueries.driversStartingAt(account, ['a'])],
+    everyVehicle: [serverQueries.everyVehicle(account)],
     everyFrequentPlace: [serverQueries.everyFrequentPlace(account)],
     authorizationsOfClient: [authorizationQueries.authorizationsOfClient(account, 'client', 20)],
     authorizationUsesOfClient: [authorizationQueries.authorizationUsesOfClient(account, 'client', 20)],
@@ -210,6 +213,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     dayDrives: [placeQueries.dayDrives(account, DAY)],
     everyDayDrives: [serverQueries.everyDayDrives(account)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
+    vehicles: [fleetQueries.vehicles(account)],
     payers: [moneyQueries.payers(account)],
     charges: chargeFilters.map((filter) => moneyQueries.charges(account, filter)),
     chargeSums: chargeFilters.map((filter) => moneyQueries.chargeSums(account, filter)),

@@ -28,6 +28,7 @@ import { sampleRates } from './sampleRates';
 import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
+import { sampleVehicles } from './sampleVehicles';
 import type { Stored, StoredDocument } from './stored';
 
 /** Invented, with a number for fiction and the example of an NPI. */
@@ -306,6 +307,7 @@ function buildDocuments(
     ...sampleCharges({ ...from, holidays, trips, payers, rates }),
     ...samplePlaces(company.account, tripData, now),
     ...settings,
+    ...sampleVehicles(from, settings),
     ...shifts,
     ...buildMessages(
       company,

@@ -60,6 +60,7 @@ describe('the frame', () => {
       'Payers',
       'Admins',
       'Drivers',
+      'Vehicles',
       'Trips',
       'Board',
       'Clients',

@@ -26,6 +26,7 @@ import { staleTripCases, tripFieldCases, tripFixedFieldCases, tripIdCases, willC
 import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './tripMoveCases';
 import { usageCases } from './usageCases';
 import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases, roleCases } from './userCases';
+import { vehicleCases } from './vehicleCases';
 
 /** Every case for the rules. */
 export const allCases: readonly RuleCase[] = [
@@ -72,6 +73,7 @@ export const allCases: readonly RuleCase[] = [
   ...clientProfileCases,
   ...officeTripCases,
   ...payerCases,
+  ...vehicleCases,
   ...authorizationCases,
   ...standingOrderCases,
   ...joinedTextCases,

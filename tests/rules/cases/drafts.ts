@@ -84,6 +84,17 @@ export const newPayer = (uid: string): Data => ({
 /** A change of accounts/../payers/payer, whose version is 3. */
 export const payerEdit = (uid: string): Data => ({ daysToPay: 45, version: 4, updatedAt: NOW, updatedBy: uid });
 
+export const newVehicle = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/vehicles/van`),
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+/** A change of accounts/../vehicles/van, whose version is 3. */
+export const vehicleEdit = (uid: string): Data => ({ odometer: 48_210, version: 4, updatedAt: NOW, updatedBy: uid });
+
 /** The most people whom a profile can name. */
 export const contactPeople: readonly Data[] = Array(LIMITS.contactPeople).fill({
   ...{ name: 'Dee Example', relation: 'Daughter', phone: '(718) 555-0102' },

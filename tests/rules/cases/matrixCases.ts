@@ -3,6 +3,7 @@ import {
   brokerFormats,
   defectQueries,
   driverQueries,
+  fleetQueries,
   messageQueries,
   moneyQueries,
   placeQueries,
@@ -37,12 +38,14 @@ import {
   newReceipt,
   newStandingOrder,
   newTrip,
+  newVehicle,
   nextUse,
   officeTripEdit,
   payerEdit,
   profileEdit,
   secondAnswer,
   standingOrderEdit,
+  vehicleEdit,
 } from './drafts';
 import { dayFromToday } from './fieldCases';
 import { cell, none, type Row, serverOnly, toCases } from './matrix';
@@ -69,6 +72,7 @@ const profiles = `accounts/${ACCOUNT}/profiles`;
 
 const authorizations = `accounts/${ACCOUNT}/authorizations`;
 const officeTrips = `accounts/${ACCOUNT}/officeTrips`;
+const vehicles = `accounts/${ACCOUNT}/vehicles`;
 const payers = `accounts/${ACCOUNT}/payers`;
 
 const receipts = `accounts/${ACCOUNT}/receipts`;
@@ -333,6 +337,16 @@ const rows: readonly Row[] = [
       cell(reportManagers, (uid) => create(`${formats}/new`, newLogFormat(uid))),
       cell(reportManagers, (uid) => update(`${formats}/format`, newLogFormat(uid))),
       cell(reportManagers, () => remove(`${formats}/format`)),
+    ],
+  },
+  {
+    what: 'a vehicle',
+    cells: [
+      cell(office, () => get(`${vehicles}/van`)),
+      cell(office, () => list(fleetQueries.vehicles(ACCOUNT))),
+      cell(dispatchers, (uid) => create(`${vehicles}/new`, newVehicle(uid))),
+      cell(dispatchers, (uid) => update(`${vehicles}/van`, vehicleEdit(uid))),
+      cell(none, () => remove(`${vehicles}/van`)),
     ],
   },
   {

@@ -14,8 +14,10 @@ import {
   newPayer,
   newStandingOrder,
   newTrip,
+  newVehicle,
   nextUse,
   payerEdit,
+  vehicleEdit,
 } from '../cases/drafts';
 import {
   allows,
@@ -98,6 +100,8 @@ const fullWrites: readonly RuleCase[] = [
     ),
   ]),
   allows('admin', 'add a payer', create(`accounts/${ACCOUNT}/payers/full`, newPayer('admin'))),
+  allows('admin', 'add a vehicle', create(`accounts/${ACCOUNT}/vehicles/full`, newVehicle('admin'))),
+  allows('admin', 'edit a vehicle', update(`accounts/${ACCOUNT}/vehicles/van`, vehicleEdit('admin'))),
   allows('admin', 'edit a payer', update(`accounts/${ACCOUNT}/payers/payer`, payerEdit('admin'))),
   allows(
     'admin',

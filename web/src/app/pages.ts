@@ -133,6 +133,20 @@ export const pages: Readonly<Record<PageName, Page>> = {
     firstReads: () => import('../features/people/list/firstReads'),
     callsFunctions: true,
   },
+  vehicles: {
+    title: 'Vehicles',
+    requires: 'view',
+    maxKilobytes: 325,
+    link: { under: 'drivers' },
+    load: async () => (await import('../features/vehicles/list/VehicleList')).VehicleList,
+    firstReads: () => import('../features/vehicles/firstReads'),
+  },
+  vehicle: {
+    title: 'Vehicle',
+    requires: 'view',
+    maxKilobytes: 325,
+    load: async () => (await import('../features/vehicles/page/VehiclePage')).VehiclePage,
+  },
   trips: {
     title: 'Trips',
     requires: 'view',

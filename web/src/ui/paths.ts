@@ -11,6 +11,8 @@ export const paths = {
   dashboard: '/admin/dashboard',
   admins: '/admin/manage_admins',
   drivers: '/admin/drivers',
+  vehicles: '/admin/vehicles',
+  vehicle: '/admin/vehicles/vehicle',
   trips: '/admin/trips',
   board: '/admin/board',
   clients: '/admin/clients',
@@ -66,6 +68,9 @@ export const addReturnUrl = (id: string) => pageUrl(paths.trips, { open: id, add
 
 /** A payer's rate cards. */
 export const ratesUrl = (payerUid: string) => pageUrl(paths.rates, { payer: payerUid });
+
+/** A vehicle's page. */
+export const vehicleUrl = (id: string) => pageUrl(paths.vehicle, { id });
 
 /** An invoice as it prints. */
 export const invoiceUrl = (id: string) => pageUrl(paths.invoice, { id });

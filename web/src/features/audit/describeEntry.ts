@@ -22,7 +22,11 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   invoices: 'Invoice',
   trackers: 'Driver’s position app',
   rideLinks: 'Live link of a trip',
+  vehicles: 'Vehicle',
 };
+
+/** Records that the name is of, and not of a client. */
+const NAMED: readonly AuditEntry['collection'][] = ['users', 'payers', 'vehicles'];
 
 const LISTS: Readonly<Record<string, string>> = {
   trips: 'trips',
@@ -42,7 +46,7 @@ export function describeTarget({ collection, before, after }: EntryContent): str
   const fields = after ?? before;
   const name = readText(collection === 'users' ? fields?.fullName : nameIn(collection, fields));
   if (collection === 'accounts' || name === '') return label;
-  return collection === 'users' || collection === 'payers' ? `${label}: ${name}` : `${label} of ${name}`;
+  return NAMED.includes(collection) ? `${label}: ${name}` : `${label} of ${name}`;
 }
 
 /** What happened, as one line: 'Added', 'Changed status and driver name', 'Exported 12 trips (Status: Active)'. */
@@ -119,6 +123,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   hold: 'whether it is billed',
   ownAmount: 'the amount set by hand',
   amountChanged: 'the amount',
+  vin: 'VIN',
+  stateFrom: 'first day',
+  stateUntil: 'last day',
   zoneQuestion: 'the question about the time zone',
 };
 

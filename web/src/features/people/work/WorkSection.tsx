@@ -1,4 +1,4 @@
-import { type DriverSettings, hasHours, MOBILITY_LABELS, MOBILITY_NEEDS } from '@mtos/model';
+import { type DriverSettings, hasHours } from '@mtos/model';
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -9,6 +9,7 @@ import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatDays, formatRange, formatWeek } from '../../../domain/time/workTime';
+import { formatSeats } from '../../../domain/vehicles/formatSeats';
 import { Button } from '../../../ui/button/Button';
 import { Facts } from '../../../ui/display/Facts';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
@@ -89,12 +90,6 @@ function WorkFacts({ settings, today }: { readonly settings: DriverSettings | un
       ]}
     />
   );
-}
-
-function formatSeats(seats: DriverSettings['seats']): readonly string[] {
-  const set = MOBILITY_NEEDS.filter((need) => seats[need] !== undefined);
-  if (set.length === 0) return ['One trip at a time'];
-  return set.map((need) => `${MOBILITY_LABELS[need]}: ${seats[need]}`);
 }
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) =>

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { seatsSchema } from '../crew/driverSettings';
+import { instant } from '../documents/instant';
+import { LIMITS } from '../documents/limits';
+import { day, nonBlank, stored, text } from '../documents/storedFields';
+import { VIN_PATTERN } from './vin';
+
+/** Whether a vehicle can be driven. */
+export const VEHICLE_STATES = ['inService', 'inShop', 'retired'] as const;
+export type VehicleState = (typeof VEHICLE_STATES)[number];
+
+/** How wheelchairs and stretchers get into a vehicle. */
+export const LIFT_KINDS = ['platform', 'underVehicle', 'ramp'] as const;
+export type LiftKind = (typeof LIFT_KINDS)[number];
+
+const dayOrEmpty = z.union([z.literal(''), day]);
+
+const content = {
+  /** The company's name or number for it. */
+  name: nonBlank(LIMITS.name),
+  plate: text(LIMITS.plate),
+  /** The state that issued the plate, as two letters; can be empty. */
+  plateState: z.string().check(z.regex(/^([A-Z]{2})?$/)),
+  /** Can be empty: vehicles from before 1981 have none of this form. Its check digit is checked where it is entered. */
+  vin: z.string().check(z.regex(new RegExp(`^(${VIN_PATTERN})?$`))),
+  make: text(LIMITS.label),
+  model: text(LIMITS.label),
+  year: z.nullable(z.int().check(z.gte(LIMITS.minVehicleYear), z.lte(LIMITS.maxVehicleYear))),
+  color: text(LIMITS.label),
+  /** How many clients with each mobility need it can carry at once; one trip at a time where it does not say. */
+  seats: seatsSchema,
+  /** Null without one. */
+  lift: z.nullable(
+    stored({
+      kind: z.enum(LIFT_KINDS),
+      /** The most it can lift, in pounds; null if that is not known. */
+      pounds: z.nullable(z.int().check(z.gte(1), z.lte(LIMITS.liftPounds))),
+    }),
+  ),
+  /** The last reading that a person entered, in miles; null if there is none. */
+  odometer: z.nullable(z.int().check(z.gte(0), z.lte(LIMITS.odometer))),
+  /** Whether it can be driven between the two days; always if it is in service. */
+  state: z.enum(VEHICLE_STATES),
+  /** The first day in the shop or retired; empty if it is in service. */
+  stateFrom: dayOrEmpty,
+  /** The last such day; empty if that is not known. */
+  stateUntil: dayOrEmpty,
+};
+
+/** A vehicle of the company. It is retired, never deleted, because shifts and drivers' settings name it. */
+export const vehicleSchema = stored({
+  ...content,
+  /** Goes up by one with every write of a person, so that a write from a stale form is refused. */
+  version: z.int().check(z.gte(1)),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+/** What people write of a vehicle. */
+export type VehicleContent = Pick<Vehicle, keyof typeof content>;
+
+/** The fields of a vehicle that people write, by name. */
+export const VEHICLE_FIELDS: readonly string[] = Object.keys(content);
+
+export const EMPTY_VEHICLE: VehicleContent = {
+  ...{ name: '', plate: '', plateState: '', vin: '', make: '', model: '', year: null, color: '' },
+  ...{ seats: {}, lift: null, odometer: null, state: 'inService', stateFrom: '', stateUntil: '' },
+};
+
+/** Whether a vehicle can be driven on a day. */
+export function vehicleStateOn(
+  { state, stateFrom, stateUntil }: Pick<Vehicle, 'state' | 'stateFrom' | 'stateUntil'>,
+  day: string,
+): VehicleState {
+  const isOut = stateFrom <= day && (stateUntil === '' || day <= stateUntil);
+  return isOut ? state : 'inService';
+}

@@ -1,0 +1,69 @@
+import type { DriverSettings } from '../crew/driverSettings';
+import { paths } from '../documents/paths';
+import { EMPTY_VEHICLE, type Vehicle, type VehicleContent } from '../fleet/vehicle';
+import { addToDay } from '../time/calendarDays';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import type { Stored, StoredDocument } from './stored';
+
+/** A vehicle with this content; one that is in service unless something else is given. */
+export const buildVehicle = (
+  content: Partial<VehicleContent>,
+  { at, updatedBy }: { readonly at: Date; readonly updatedBy: string },
+): Stored<Vehicle> => ({
+  ...EMPTY_VEHICLE,
+  ...content,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy,
+});
+
+const MODELS = [
+  { make: 'Ford', model: 'Transit', year: 2022, color: 'White' },
+  { make: 'Toyota', model: 'Sienna', year: 2021, color: 'Silver' },
+  { make: 'Ram', model: 'ProMaster', year: 2019, color: 'White' },
+  { make: 'Chrysler', model: 'Voyager', year: 2020, color: 'Blue' },
+] as const;
+
+interface From {
+  readonly account: string;
+  readonly now: Date;
+  readonly writtenBy: string;
+}
+
+/** The id of the vehicle that a driver has settings for. */
+export const sampleVehicleUid = (path: string): string => `vehicle-${path.split('/').at(-1)}`;
+
+/** The vehicle of each driver, a spare one, one in the shop, and one that is retired. */
+export function sampleVehicles(
+  { account, now, writtenBy }: From,
+  settings: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  const at = new Date(now.getTime() - 30 * 86_400_000);
+  const today = dayIn(DEFAULT_TIME_ZONE, now);
+  const store = (id: string, content: Partial<VehicleContent>): StoredDocument => ({
+    path: paths.vehicle(account, id),
+    data: buildVehicle({ plateState: 'NY', ...content }, { at, updatedBy: writtenBy }),
+  });
+  const driven = settings.map(({ path, data }, index) => {
+    const { vehicleName, plate, seats } = data as Stored<DriverSettings>;
+    return store(sampleVehicleUid(path), {
+      ...{ name: vehicleName, plate, seats, ...MODELS[index % MODELS.length] },
+      lift: seats.wheelchair ? { kind: index % 2 === 0 ? 'platform' : 'ramp', pounds: 800 } : null,
+      odometer: 41_300 + 7_411 * index,
+    });
+  });
+  const spare = { seats: { ambulatory: 3, wheelchair: 2 }, lift: { kind: 'platform', pounds: 1000 } } as const;
+  return [
+    ...driven,
+    store('vehicle-spare', { name: 'Spare 1', plate: 'T901-88C', ...MODELS[0], ...spare, odometer: 88_120 }),
+    store('vehicle-shop', {
+      ...{ name: 'Spare 2', plate: 'T902-88C', ...MODELS[2], ...spare, odometer: 143_507 },
+      ...{ state: 'inShop', stateFrom: addToDay(today, -2), stateUntil: addToDay(today, 3) },
+    }),
+    store('vehicle-retired', {
+      ...{ name: 'Old 3', plate: 'T118-20C', ...MODELS[1], year: 2011, odometer: 312_884 },
+      ...{ state: 'retired', stateFrom: addToDay(today, -60) },
+    }),
+  ];
+}

@@ -1,0 +1,102 @@
+import { paths } from '@mtos/model';
+import { buildVehicle } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import { paths as urls, vehicleUrl } from '../../../web/src/ui/paths';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
+import { db } from '../../functions/admin';
+import { newAccount } from '../../newAccount';
+
+const [WIDE, NARROW] = VIEWPORTS;
+const storedVehicles = async (account: string) =>
+  (await db.collection(paths.vehicles(account)).get()).docs.map((vehicle) => vehicle.data());
+const urlOf = (id: string) => `${vehicleUrl(id).pathname}${vehicleUrl(id).search}`;
+
+describe('the page of vehicles', () => {
+  it('[FLT-1] says what to do without vehicles, and adds one whose VIN is checked', async () => {
+    const { account, addMember } = await newAccount();
+    const page = await openAs(await addMember('dispatcher'), urls.vehicles, { viewport: WIDE });
+    await page.getByText('Add each vehicle once').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add a vehicle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
+    const save = dialog.getByRole('button', { name: 'Save vehicle' });
+    await save.click();
+    await dialog.getByText('Enter the vehicle’s name or number.').waitFor();
+    await dialog.getByLabel('Name or number').fill('Van 7');
+    await dialog.getByLabel('Plate').fill('T614-01C');
+    await dialog.getByLabel('Year').fill('2021');
+    await dialog.getByLabel('Make').fill('Ford');
+    await dialog.getByLabel('Model').fill('Transit');
+    await dialog.getByLabel('VIN').fill('1M8GDM9AXKP042789');
+    await dialog.getByLabel('Wheelchair seats', { exact: true }).fill('2');
+    await dialog.getByLabel('Lift or ramp').selectOption({ label: 'Platform lift' });
+    await dialog.getByLabel('Capacity, in pounds').fill('800');
+    await save.click();
+    await dialog.getByText('A character is wrong').waitFor();
+    await dialog.getByLabel('VIN').fill('1m8gdm9axkp042788');
+    await expectAccessible(page);
+    await save.click();
+    await page.getByRole('row').filter({ hasText: 'Van 7' }).getByText('Platform lift, up to 800 lb').waitFor();
+    expect(await storedVehicles(account)).toEqual([
+      expect.objectContaining({
+        ...{ name: 'Van 7', plate: 'T614-01C', vin: '1M8GDM9AXKP042788', year: 2021, seats: { wheelchair: 2 } },
+        ...{ lift: { kind: 'platform', pounds: 800 }, state: 'inService', stateFrom: '', version: 1 },
+      }),
+    ]);
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the list of vehicles');
+    await expectAccessible(page);
+  });
+
+  it('[FLT-1] takes a vehicle to the shop on its page, and keeps what someone else saved', async () => {
+    const { owner, account } = await newAccount();
+    const van = buildVehicle({ name: 'Van 7', plate: 'T614-01C' }, { at: new Date(), updatedBy: owner.uid });
+    await db.doc(paths.vehicle(account, 'van')).set(van);
+    const page = await openAs(owner, urls.vehicles, { viewport: NARROW });
+    await page.getByRole('link', { name: 'Van 7' }).click();
+    await page.waitForURL(`**${urlOf('van')}`);
+    await page.getByText('In service').waitFor();
+    await page.getByRole('button', { name: 'Edit vehicle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Van 7' });
+    const save = dialog.getByRole('button', { name: 'Save vehicle' });
+    await dialog.getByLabel('Status').selectOption({ label: 'In the shop' });
+    await expectFits(page, 'the form of a vehicle');
+    await db.doc(paths.vehicle(account, 'van')).update({ odometer: 50_000, version: 2 });
+    await save.click();
+    await dialog.getByText('Someone else changed this vehicle while the form was open.').waitFor();
+    expect(await dialog.getByLabel('Status').inputValue()).toBe('inShop');
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('In the shop from').waitFor();
+    await expectFits(page, 'the page of a vehicle');
+    await expectAccessible(page);
+    expect(await storedVehicles(account)).toEqual([
+      expect.objectContaining({ state: 'inShop', stateFrom: expect.stringMatching(/^\d{4}-/), version: 3 }),
+    ]);
+  });
+
+  it('[FLT-1] [SEC-7] names a vehicle that can’t be read, and shows the others', async () => {
+    const { owner, account } = await newAccount();
+    const vehicle = (name: string) => buildVehicle({ name }, { at: new Date(), updatedBy: owner.uid });
+    await db.doc(paths.vehicle(account, 'good')).set(vehicle('Van 7'));
+    await db.doc(paths.vehicle(account, 'broken')).set({ ...vehicle('Van 8'), vin: 7 });
+    const page = await openAs(owner, urls.vehicles, { viewport: WIDE, expectedErrors: [/BrokenDocumentError/] });
+    await page.getByRole('link', { name: 'Van 7' }).waitFor();
+    const notice = page.getByRole('region', { name: 'Records that can’t be shown' });
+    await notice.getByText('/vehicles/broken: the field vin').waitFor();
+  });
+});
+
+describe('people who only read', () => {
+  it('[FLT-1] [ROL-1] see the vehicles, and nothing to change them with', async () => {
+    const { owner, account, addMember } = await newAccount();
+    const van = buildVehicle({ name: 'Van 7' }, { at: new Date(), updatedBy: owner.uid });
+    await db.doc(paths.vehicle(account, 'van')).set(van);
+    const page = await openAs(await addMember('viewer'), urls.vehicles, { viewport: WIDE });
+    await page.getByRole('link', { name: 'Van 7' }).click();
+    await page.getByRole('heading', { name: 'Van 7' }).waitFor();
+    expect(await page.getByRole('button', { name: /vehicle/i }).count()).toBe(0);
+  });
+});
