@@ -2,15 +2,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withFakeServer } from '../../../data/read/fakeServer';
-import { OfflineError } from '../../../data/write/write';
 import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { tripDoc } from '../tripFixtures';
 
 const manage = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/manageRideLink', () => ({ manageRideLink: manage }));
 
-const { RideLink, Toaster } = await withFakeServer(
-  async () => ({ ...(await import('./RideLink')), ...(await import('../../../ui/feedback/Toaster')) }),
+const { RideLink, Toaster, OfflineError } = await withFakeServer(
+  async () => ({
+    ...(await import('./RideLink')),
+    ...(await import('../../../ui/feedback/Toaster')),
+    ...(await import('../../../data/write/write')),
+  }),
   { hasFakeTime: false },
 );
 
@@ -42,7 +45,7 @@ describe('the link to a ride in a trip’s panel', () => {
     await user.selectOptions(screen.getByLabelText('Link for'), 'Caregiver');
     await user.click(press('Copy link'));
     expect(await screen.findByText('Copied the link for the caregiver.')).toBeDefined();
-    expect(manage.mock.lastCall?.[1]).toEqual({ tripId: 'trip', recipient: 'caregiver', task: 'copy' });
+    expect(manage.mock.lastCall?.[0]).toEqual({ tripId: 'trip', recipient: 'caregiver', task: 'copy' });
     expect(copied).toHaveBeenCalledWith(`${window.location.origin}/r/the-token`);
     expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe(`${window.location.origin}/r/the-token`);
     // Another recipient has another one

@@ -1,7 +1,6 @@
 import { LINK_RECIPIENTS, type LinkRecipient, type StoredTrip } from '@mtos/model';
 import { Ban, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useFunctions } from 'reactfire';
 import { useBusy } from '../../../browser/useBusy';
 import { manageRideLink } from '../../../data/manageRideLink';
 import { toastWrite } from '../../../domain/write/toastWrite';
@@ -20,7 +19,6 @@ const RECIPIENT_LABELS: Readonly<Record<LinkRecipient, string>> = {
 
 /** Copies the link with which someone without a sign-in follows a ride, and revokes it. */
 export function RideLink({ trip }: { readonly trip: StoredTrip }) {
-  const functions = useFunctions();
   const [recipient, setRecipient] = useState<LinkRecipient>('client');
   const [link, setLink] = useState<string>();
   const { running, run } = useBusy();
@@ -33,7 +31,7 @@ export function RideLink({ trip }: { readonly trip: StoredTrip }) {
   const copy = () =>
     run('copy', async () => {
       let url: string | undefined;
-      const made = manageRideLink(functions, { tripId: trip.id, recipient, task: 'copy' });
+      const made = manageRideLink({ tripId: trip.id, recipient, task: 'copy' });
       await toastWrite(
         made.then(({ token }) => {
           url = token && rideUrl(token);
@@ -52,7 +50,7 @@ export function RideLink({ trip }: { readonly trip: StoredTrip }) {
   const revoke = async () => {
     if (!(await confirm(revocation(whom)))) return;
     await run('revoke', async () => {
-      const revoked = manageRideLink(functions, { tripId: trip.id, recipient, task: 'revoke' });
+      const revoked = manageRideLink({ tripId: trip.id, recipient, task: 'revoke' });
       await toastWrite(
         revoked.then((answer) => {
           setLink(undefined);
