@@ -33,6 +33,12 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'no-such-invoice': 'not-found',
   'stale-invoice': 'aborted',
   'paid-invoice': 'failed-precondition',
+  'no-such-payment': 'not-found',
+  'stale-payment': 'aborted',
+  'other-payment': 'already-exists',
+  'closed-invoice': 'aborted',
+  'other-payer': 'failed-precondition',
+  'too-much-paid': 'aborted',
   'wrong-rates': 'failed-precondition',
   unexpected: 'internal',
 };

@@ -6,10 +6,12 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
 import { followAuthorization as followStoredAuthorization } from './authorizations/followAuthorization';
+import { allocatePayment as allocate, voidPayment as voidPaid } from './billing/changePayment';
 import { decideCharges as decide } from './billing/decideCharges';
 import { draftInvoice as draft } from './billing/draftInvoice';
 import { followOfficeTripCharge, followTripCharge } from './billing/followCharge';
 import { followClientPayer as followPayer } from './billing/followClientPayer';
+import { recordPayment as recordOne } from './billing/recordPayment';
 import { reprice as repriceTrips } from './billing/reprice';
 import { saveRates as saveRatesOfPayer } from './billing/saveRates';
 import { sendInvoice as send } from './billing/sendInvoice';
@@ -391,6 +393,9 @@ export const saveRates = callable(callableOptions, saveRatesOfPayer);
 export const draftInvoice = callable(callableOptions, draft);
 export const sendInvoice = callable(callableOptions, send);
 export const voidInvoice = callable(callableOptions, voidOne);
+export const recordPayment = callable(callableOptions, recordOne);
+export const allocatePayment = callable(callableOptions, allocate);
+export const voidPayment = callable(callableOptions, voidPaid);
 
 export const resolvePlace = callable(callableOptions, resolveOne);
 

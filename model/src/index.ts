@@ -130,6 +130,7 @@ export * from './money/invoice';
 export * from './money/payer';
 export * from './money/payerInput';
 export * from './money/payerRates';
+export * from './money/payment';
 export * from './money/priceTrip';
 export * from './money/rateCard';
 export * from './money/rateCardInput';

@@ -74,6 +74,7 @@ describe('the deployed functions', () => {
     });
     expect(table.sort()).toEqual([
       ['addMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['allocatePayment', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['answerInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['applyDriverEvent', 'driverEvents/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['assignAccountTrips', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
@@ -239,6 +240,7 @@ describe('the deployed functions', () => {
       ['readInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['receivePositions', 'a request', 'us-central1', 256, 30, 'POSITION_INSTANCES', 80],
       ['recordAccess', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['recordPayment', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['recount', 'a call', 'us-central1', 512, 540, 'RECOUNT_INSTANCES', 10],
       ['recountAccount', 'tasks, RECOUNTS_AT_ONCE at once', 'us-central1', 512, 1800, 'RECOUNTS_AT_ONCE', 1],
       ['registerOwner', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
@@ -261,6 +263,7 @@ describe('the deployed functions', () => {
       ['updateMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['uploadImport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['voidInvoice', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['voidPayment', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
     ]);
   });
 

@@ -43,7 +43,16 @@ export const draftInvoice = guardedCallable(
       const draft = {
         ...{ state: 'draft', payerUid, payerName: payer.name, clientUid: clientUid ?? '', through },
         ...toInvoiceLines(charges),
-        ...{ paidCents: 0, balanceCents: 0, number: null, sentOn: '', dueOn: '', version: 1, updatedBy: uid },
+        ...{
+          paidCents: 0,
+          creditedCents: 0,
+          balanceCents: 0,
+          number: null,
+          sentOn: '',
+          dueOn: '',
+          version: 1,
+          updatedBy: uid,
+        },
       } satisfies Omit<Invoice, 'createdAt' | 'updatedAt'>;
       transaction.create(invoice, { ...draft, createdAt: now, updatedAt: now });
       for (const [tripId, charge] of charges) {

@@ -21,7 +21,7 @@ const CONCURRENCY = 4;
 
 /**
  * Deletes a draft, or voids an invoice that was sent, which keeps its number. Its charges can be billed again, and follow what
- * changed about their trips since. A repeat finds the invoice void, and finishes what the first call could not.
+ * changed about their trips since. One that something was paid or credited of is refused. A repeat finds the invoice void, and finishes what the first call could not.
  */
 export const voidInvoice = guardedCallable(
   'bill',
@@ -50,7 +50,7 @@ function releaseCharges({ account, uid, invoiceUid, version }: Voided): Promise<
     const { lines, state } = invoice;
     if (state === 'void') return lines;
     if (invoice.version !== version) throw callProblem('stale-invoice');
-    if (invoice.paidCents > 0) throw callProblem('paid-invoice');
+    if (invoice.paidCents > 0 || invoice.creditedCents > 0) throw callProblem('paid-invoice');
     const references = lines.map(({ tripId }) => db.doc(paths.charge(account, tripId)));
     const charges = references.length === 0 ? [] : await transaction.getAll(...references);
     const now = FieldValue.serverTimestamp();

@@ -37,7 +37,7 @@ class MergeChanged extends Error {
 
 /**
  * Gives what is left of a merged client to the one who stays: standing orders, authorizations, trips with their
- * charges and invoices, what drivers did on them, places, and audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated. If the merge
+ * charges, invoices, and payments, what drivers did on them, places, and audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated. If the merge
  * is taken back meanwhile, it ends.
  * @param by who merged them, or SYSTEM for what came later
  * @param until when to stop, with more to do
@@ -81,11 +81,12 @@ async function moveAll(move: Move, from: string, until: Date): Promise<Moved> {
       moved.trips += count;
       return count < PAGE_SIZE;
     },
-    // Billed charges and invoices no longer follow the trip, but an erasure and an export must find them
+    // Billed charges, invoices, and payments no longer follow the trip, but an erasure and an export must find them
     ...[
       serverQueries.driverEventsOfClient(account, from),
       serverQueries.chargesOfClient(account, from),
       serverQueries.invoicesOfClient(account, from),
+      serverQueries.paymentsOfClient(account, from),
     ].map((query) => async () => {
       const count = await movePage(query, (transaction, found) => {
         for (const { ref } of found) transaction.update(ref, { clientUid: into });

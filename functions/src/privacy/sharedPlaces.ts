@@ -138,6 +138,30 @@ export const dayDrives: Place = {
   erase: () => 'delete',
 };
 
+/** What the client paid, and the reasons of credits and write-offs that name the subject. Amounts stay, so that sums stay exact. */
+export const payments: Place = {
+  source: ({ account }) => serverQueries.everyPayment(account),
+  show: (fields, request) =>
+    isPaidBy(fields, request) || mentions(fields.reason, request) || mentions(fields.reference, request)
+      ? fields
+      : undefined,
+  erase: (fields, request) => {
+    const { reference, reason } = fields;
+    const [text, other] = [toText(reason), toText(reference)];
+    const { subject } = request;
+    const erased = isPaidBy(fields, request)
+      ? changed(fields, { reason: text && ERASED.text, reference: '' })
+      : changed(fields, {
+          reason: eraseNames(text, subject, LIMITS.reason),
+          reference: eraseNames(other, subject, LIMITS.paymentReference),
+        });
+    return erased && { ...erased, version: FieldValue.increment(1) };
+  },
+};
+
+const isPaidBy = ({ clientUid }: Fields, { subject }: Request): boolean =>
+  subject.kind === 'client' && clientUid === subject.id;
+
 /** Rows of imports that are not imported yet: the subject's own rows, and the driver's name in rows of others. */
 export const importChunks: Place = {
   source: ({ account }) => serverQueries.everyImportChunk(account),

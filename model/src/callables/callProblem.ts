@@ -35,7 +35,14 @@ export const CALL_PROBLEMS = {
   'stale-rates': 'Someone else changed these rates at the same time. Yours were not saved; save again.',
   'no-such-invoice': 'This invoice no longer exists.',
   'stale-invoice': 'Someone else changed this invoice at the same time. Check it and try again.',
-  'paid-invoice': 'Payments were recorded for this invoice, so it can’t be voided.',
+  'paid-invoice':
+    'Payments or credits were recorded for this invoice. Take them off it under Payments; then you can void it.',
+  'no-such-payment': 'This payment no longer exists.',
+  'stale-payment': 'Someone else changed this payment at the same time. Check it and try again.',
+  'other-payment': 'This payment was already recorded, with other details. Check it under Payments.',
+  'closed-invoice': 'One of these invoices is no longer open. Nothing was saved; check the invoices and try again.',
+  'other-payer': 'One of these invoices is of another payer.',
+  'too-much-paid': 'One of these invoices has less to be paid now. Nothing was saved; check the amounts and try again.',
   'wrong-rates': 'Two of these rate cards overlap, or one that has begun is missing.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;

@@ -27,6 +27,7 @@ export const AUDITED_COLLECTIONS = [
   'payers',
   'charges',
   'invoices',
+  'payments',
   'trackers',
   'rideLinks',
   'vehicles',

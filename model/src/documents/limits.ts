@@ -87,6 +87,8 @@ export const LIMITS = {
   /** The name of a broker's file format. */
   formatName: 60,
   sheetName: 60,
+  /** The number of a check or a transfer. */
+  paymentReference: 60,
   /** From an invoice to when it is due. */
   daysToPay: 365,
   /** A broker's formats whose trips one payer pays for. */

@@ -72,6 +72,9 @@ export const paths = {
   invoice: (account: string, id: string) => `accounts/${account}/invoices/${id}`,
   /** The number of the invoice that was sent last. */
   lastInvoiceNumber: (account: string) => `accounts/${account}/invoiceNumbers/last`,
+  /** What payers paid, and what they do not have to pay. */
+  payments: (account: string) => `accounts/${account}/payments`,
+  payment: (account: string, id: string) => `accounts/${account}/payments/${id}`,
   /** All rate cards of a payer. */
   payerRates: (account: string, payerUid: string) => `accounts/${account}/rateCards/${payerUid}`,
   /** The company's vehicles. */

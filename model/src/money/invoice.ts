@@ -28,27 +28,37 @@ const line = stored({
 });
 export type InvoiceLine = z.infer<typeof line>;
 
-/** Charges of one payer, or of one client who pays. Functions write it. It never changes once it was sent, except for what is paid. */
-export const invoiceSchema = stored({
+/** What payments need of an invoice. */
+const payable = {
   state: z.enum(INVOICE_STATES),
   payerUid: text(LIMITS.importKey),
-  payerName: nonBlank(LIMITS.name),
   /** The client who pays; empty where the payer does. */
   clientUid: z.string(),
+  /** Numbers follow each other without gaps, in the order in which invoices are sent; null for a draft. */
+  number: z.nullable(z.int()),
+  totalCents: cents,
+  paidCents: cents,
+  /** What was credited or written off. */
+  creditedCents: z._default(cents, 0),
+  /** What is still to be paid; nothing of a draft and of a void invoice. */
+  balanceCents: cents,
+  /** Goes up by one with every write, so that a decision about an outdated invoice is refused. */
+  version: z.int(),
+};
+export const payableInvoiceSchema = stored(payable);
+/** The fields of `payableInvoiceSchema`. */
+export const PAYABLE_FIELDS: readonly string[] = Object.keys(payable);
+
+/** Charges of one payer, or of one client who pays. Functions write it. It never changes once it was sent, except for what is paid. */
+export const invoiceSchema = stored({
+  ...payable,
+  payerName: nonBlank(LIMITS.name),
   /** The last day whose trips the draft was made of. */
   through: day,
   lines: z.readonly(z.array(line)),
-  totalCents: cents,
-  paidCents: cents,
-  /** What is still to be paid; nothing of a draft and of a void invoice. */
-  balanceCents: cents,
-  /** Numbers follow each other without gaps, in the order in which invoices are sent; null for a draft. */
-  number: z.nullable(z.int()),
   /** Empty for a draft. */
   sentOn: z.union([day, z.literal('')]),
   dueOn: z.union([day, z.literal('')]),
-  /** Goes up by one with every write, so that a decision about an outdated invoice is refused. */
-  version: z.int(),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),

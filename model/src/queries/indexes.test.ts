@@ -88,6 +88,7 @@ describe('firestore.indexes.json', () => {
       'drivenDays.measuredAt',
       'charges.lines',
       'invoices.lines',
+      'payments.allocations',
     ]);
     expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);
     const bySingleFields = exampleQueries('a').filter((query) => requiredIndexes(query).length === 0);

@@ -2,10 +2,14 @@ import { paths } from '../documents/paths';
 import { chargeSchema, type ReviewedState } from '../money/charge';
 import { type InvoiceState, invoiceSchema, MAX_INVOICE_TRIPS } from '../money/invoice';
 import { payerSchema } from '../money/payer';
-import { equal, optional, querySpec } from './querySpec';
+import { MAX_ALLOCATIONS, type PaymentState, paymentSchema } from '../money/payment';
+import { equal, limited, optional, querySpec } from './querySpec';
 
 /** More payers than a company has. */
 const MAX_PAYERS = 200;
+
+/** More payments than an invoice has. */
+const MAX_PAYMENTS = 50;
 
 /** Which charges a biller looks at. */
 export interface ChargeFilter {
@@ -33,15 +37,35 @@ function charges(account: string, { state, payerUid, from, to }: ChargeFilter) {
 export interface InvoiceFilter {
   readonly state: InvoiceState;
   readonly payerUid?: string | undefined;
+  /** The client who pays. */
+  readonly clientUid?: string | undefined;
   /** Only those that were due before this day. */
   readonly dueBy?: string | undefined;
 }
 
-const invoices = (account: string, { state, payerUid, dueBy }: InvoiceFilter) =>
+const invoices = (account: string, { state, payerUid, clientUid, dueBy }: InvoiceFilter) =>
   querySpec(
     { collection: paths.invoices(account), schema: invoiceSchema },
-    [equal('state', state), optional('payerUid', '==', payerUid), optional('dueOn', '<=', dueBy)],
+    [
+      equal('state', state),
+      optional('payerUid', '==', payerUid),
+      optional('clientUid', '==', clientUid),
+      optional('dueOn', '<=', dueBy),
+    ],
     state === 'open' ? [{ field: 'dueOn', direction: 'asc' }] : [{ field: 'updatedAt', direction: 'desc' }],
+  );
+
+/** Which payments a biller looks at. */
+export interface PaymentFilter {
+  readonly state?: PaymentState | undefined;
+  readonly payerUid?: string | undefined;
+}
+
+const payments = (account: string, { state, payerUid }: PaymentFilter) =>
+  querySpec(
+    { collection: paths.payments(account), schema: paymentSchema },
+    [optional('state', '==', state), optional('payerUid', '==', payerUid)],
+    [{ field: 'receivedOn', direction: 'desc' }],
   );
 
 /** Like `queries`; apart from them, because few pages are about money. */
@@ -91,6 +115,37 @@ export const moneyQueries = {
   latestInvoice: (account: string) =>
     querySpec(
       { collection: paths.invoices(account), schema: invoiceSchema },
+      [],
+      [{ field: 'updatedAt', direction: 'desc' }],
+      1,
+    ),
+
+  /** The open invoices of a payer or of one client that a payment can pay, the one that is due first at the top. */
+  invoicesToPay: (account: string, of: { readonly payerUid: string; readonly clientUid?: string | undefined }) =>
+    limited(invoices(account, { state: 'open', ...of }), MAX_ALLOCATIONS),
+
+  /** Payments, credits, and write-offs, the latest day first. */
+  payments,
+
+  /** The same, to sum up what no invoice has. */
+  paymentSums: (account: string, filter: PaymentFilter) => ({
+    ...payments(account, filter),
+    summed: filter.state === 'unapplied' ? 'creditCents' : 'amountCents',
+  }),
+
+  /** What was recorded for an invoice, the earliest day first. */
+  paymentsOfInvoice: (account: string, invoiceUid: string) =>
+    querySpec(
+      { collection: paths.payments(account), schema: paymentSchema },
+      [{ field: 'invoiceUids', op: 'array-contains', value: invoiceUid }],
+      [{ field: 'receivedOn', direction: 'asc' }],
+      MAX_PAYMENTS,
+    ),
+
+  /** The payment that was written last, whose time tells that the others have to be counted again. */
+  latestPayment: (account: string) =>
+    querySpec(
+      { collection: paths.payments(account), schema: paymentSchema },
       [],
       [{ field: 'updatedAt', direction: 'desc' }],
       1,

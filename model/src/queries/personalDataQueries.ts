@@ -42,6 +42,13 @@ export const personalDataQueries = {
   invoicesOfClient: (account: string, clientUid: string) =>
     query(paths.invoices(account), [equal('clientUid', clientUid)]),
 
+  /** What a client paid themselves. */
+  paymentsOfClient: (account: string, clientUid: string) =>
+    query(paths.payments(account), [equal('clientUid', clientUid)]),
+
+  /** Every payment: the reasons of credits and write-offs can name anyone. */
+  everyPayment: (account: string) => query(paths.payments(account), []),
+
   everyTripOfClient: (account: string, clientUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
 

@@ -6,7 +6,7 @@ import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
 import { fleetQueries } from '../queries/fleetQueries';
 import { messageQueries } from '../queries/messageQueries';
-import { type ChargeFilter, type InvoiceFilter, moneyQueries } from '../queries/moneyQueries';
+import { type ChargeFilter, type InvoiceFilter, moneyQueries, type PaymentFilter } from '../queries/moneyQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { profileQueries } from '../queries/profileQueries';
 import { queries } from '../queries/queries';
@@ -64,6 +64,12 @@ const invoiceFilters: readonly InvoiceFilter[] = [undefined, 'payer'].flatMap((p
   { state: 'draft', payerUid },
   { state: 'open', payerUid },
   { state: 'open', payerUid, dueBy: DAY },
+]);
+
+/** What a biller can look at: all payments, those with credit left, and those of a payer. */
+const paymentFilters: readonly PaymentFilter[] = [undefined, 'payer'].flatMap((payerUid) => [
+  { payerUid },
+  { state: 'unapplied', payerUid },
 ]);
 
 /** Every shape of every query, once, for an account: what each index is for, and what the rules must allow or refuse. */
@@ -223,6 +229,15 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     ),
     invoices: invoiceFilters.map((filter) => moneyQueries.invoices(account, filter)),
     invoiceSums: invoiceFilters.map((filter) => moneyQueries.invoiceSums(account, filter)),
+    invoicesToPay: [undefined, 'client'].map((clientUid) =>
+      moneyQueries.invoicesToPay(account, { payerUid: 'payer', clientUid }),
+    ),
+    payments: paymentFilters.map((filter) => moneyQueries.payments(account, filter)),
+    paymentSums: paymentFilters.map((filter) => moneyQueries.paymentSums(account, filter)),
+    paymentsOfInvoice: [moneyQueries.paymentsOfInvoice(account, 'invoice')],
+    latestPayment: [moneyQueries.latestPayment(account)],
+    paymentsOfClient: [serverQueries.paymentsOfClient(account, 'client')],
+    everyPayment: [serverQueries.everyPayment(account)],
     latestInvoice: [moneyQueries.latestInvoice(account)],
     invoicesOfClient: [serverQueries.invoicesOfClient(account, 'client')],
     chargesOfClient: [serverQueries.chargesOfClient(account, 'client')],

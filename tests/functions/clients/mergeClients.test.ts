@@ -135,15 +135,18 @@ describe('mergeClients', () => {
     await expectExactCounters(account);
   });
 
-  it('[CLI-3] [MNY-4] moves billed charges and invoices, where an erasure and an export look for them', async () => {
+  it('[CLI-3] [MNY-4] [MNY-5] moves billed charges, invoices, and payments, where an erasure and an export look for them', async () => {
     const { account, merge } = await accountWithTwo();
     const charge = db.doc(paths.charge(account, 'billed'));
     const invoice = db.doc(paths.invoice(account, 'sent'));
     await charge.set({ clientUid: 'lopez', billedAt: new Date(), cents: 5610 });
     await invoice.set({ clientUid: 'lopez', state: 'open', number: 1 });
+    const payment = db.doc(paths.payment(account, 'paid'));
+    await payment.set({ clientUid: 'lopez', amountCents: 5610 });
     expect((await merge()).result).toMatchObject({ isDone: true });
     expect((await charge.get()).data()).toMatchObject({ clientUid: 'ann', cents: 5610 });
     expect((await invoice.get()).data()).toMatchObject({ clientUid: 'ann', number: 1 });
+    expect((await payment.get()).data()).toMatchObject({ clientUid: 'ann', amountCents: 5610 });
   });
 
   it('[CLI-3] [CLI-5] moves authorizations, which cover the same trips afterwards', async () => {

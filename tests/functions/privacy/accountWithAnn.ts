@@ -96,6 +96,12 @@ export async function accountWithAnn() {
   await db
     .doc(paths.invoice(account, 'of-ann'))
     .set({ clientUid: 'ann', lines: [{ tripId: trips[1].id, cents: 4500 }] });
+  await db
+    .doc(paths.payment(account, 'of-ann'))
+    .set({ clientUid: 'ann', reference: 'Check 1047 of Ann Teapot', reason: '', amountCents: 4500 });
+  await db
+    .doc(paths.payment(account, 'about-ann'))
+    .set({ clientUid: '', reference: '', reason: 'Ann Teapot was late.', amountCents: 700 });
   const deleted = newTrip();
   await deleted.set(sampleTrip(account, ANN));
   await deleted.delete();

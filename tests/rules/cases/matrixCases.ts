@@ -161,6 +161,7 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/rateCards/payer`, billers, none),
   serverOnly(`accounts/${ACCOUNT}/charges/trip`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/invoices/invoice`, billers, billers),
+  serverOnly(`accounts/${ACCOUNT}/payments/payment`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/invoiceNumbers/last`, none, none),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),

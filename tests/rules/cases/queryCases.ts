@@ -82,6 +82,7 @@ const listed = [
   ['admin', fleetQueries.vehicles(ACCOUNT)],
   ['biller', moneyQueries.charges(ACCOUNT, { state: 'review' })],
   ['biller', moneyQueries.invoices(ACCOUNT, { state: 'open' })],
+  ['biller', moneyQueries.payments(ACCOUNT, {})],
   ['admin', placeQueries.placesInZones(ACCOUNT, ['America/Denver', 'America/Phoenix'], 1000)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],
   ['admin', reportQueries.days(ACCOUNT, ['2026-01-06', '2026-01-07'])],

@@ -20,6 +20,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   payers: 'Payer',
   charges: 'Charge of a trip',
   invoices: 'Invoice',
+  payments: 'Payment',
   trackers: 'Driver’s position app',
   rideLinks: 'Live link of a trip',
   vehicles: 'Vehicle',
