@@ -14,6 +14,7 @@ import { foldProgress } from '../driver/foldProgress';
 import type { StoredEvent } from '../driver/recordedSteps';
 import { type Charge, REVIEWED_STATES } from '../money/charge';
 import type { Invoice } from '../money/invoice';
+import type { Payment } from '../money/payment';
 import { addFigures, type Figures } from '../reports/figures';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
@@ -100,7 +101,7 @@ describe('sampleData', () => {
     expect(charges.length).toBeLessThan(300);
   });
 
-  it('[MNY-4] has invoices that are drafts, open, overdue, and void, with each billed charge on one of them', () => {
+  it('[MNY-4] has invoices that are drafts, open, overdue, paid, and void, with each billed charge on one of them', () => {
     const inCollection = (collection: string) =>
       documents.filter(({ path }) => path.startsWith(`${collection}/`)).map(({ path, data }) => ({ path, ...data }));
     const invoices = inCollection(paths.invoices(DEMO.ownerUid)) as unknown as readonly (Stored<Invoice> & Located)[];
@@ -108,10 +109,11 @@ describe('sampleData', () => {
       ['void', 1],
       ['open', 2],
       ['open', 3],
+      ['paid', 4],
       ['draft', null],
     ]);
     const today = dayIn(DEFAULT_TIME_ZONE, NOW);
-    expect(invoices.map(({ dueOn }) => dueOn !== '' && dueOn < today)).toEqual([true, true, false, false]);
+    expect(invoices.map(({ dueOn }) => dueOn !== '' && dueOn < today)).toEqual([true, true, false, false, false]);
     const charges = inCollection(paths.charges(DEMO.ownerUid)) as unknown as readonly (Stored<Charge> & Located)[];
     for (const { path, state, lines } of invoices.filter(({ state }) => state !== 'void')) {
       const on = charges.filter(({ invoiceUid }) => path.endsWith(`/${invoiceUid}`));
@@ -120,6 +122,23 @@ describe('sampleData', () => {
       );
       expect(on.every((charge) => charge.state === (state === 'draft' ? 'drafted' : 'billed'))).toBe(true);
     }
+  });
+
+  it('[MNY-5] has payments that its invoices agree with: one is paid in part, one in full, and credit is left', () => {
+    const under = <Doc>(collection: string) =>
+      documents
+        .filter(({ path }) => path.startsWith(`${collection}/`))
+        .map(({ path, data }) => ({ ...(data as unknown as Stored<Doc>), path }));
+    const payments = under<Payment>(paths.payments(DEMO.ownerUid));
+    for (const invoice of under<Invoice>(paths.invoices(DEMO.ownerUid))) {
+      const paid = payments
+        .flatMap(({ allocations }) => allocations)
+        .filter(({ invoiceUid }) => invoice.path.endsWith(`/${invoiceUid}`))
+        .reduce((sum, { cents }) => sum + cents, 0);
+      expect(invoice.paidCents).toBe(paid);
+      if (invoice.state === 'open') expect(invoice.balanceCents).toBe(invoice.totalCents - paid);
+    }
+    expect(payments.map(({ state }) => state)).toEqual(['applied', 'unapplied']);
   });
 
   it('[RPT-1] has the figures of each day, with trips judged, and shifts that follow from their events', () => {

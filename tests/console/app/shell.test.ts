@@ -57,6 +57,7 @@ describe('the frame', () => {
       'Reports',
       'Billing',
       'Invoices',
+      'Payments',
       'Payers',
       'Admins',
       'Drivers',

@@ -16,7 +16,16 @@ type Given = Partial<Omit<Invoice, 'createdAt' | 'updatedAt'>>;
 
 const DRAFT: Omit<Invoice, 'createdAt' | 'updatedAt' | 'lines'> = {
   ...{ state: 'draft', payerUid: 'broker', payerName: 'Dustpan Brokerage', clientUid: '', through: inDays(-1) },
-  ...{ totalCents: 5610, paidCents: 0, balanceCents: 0, number: null, sentOn: '', dueOn: '', version: 3 },
+  ...{
+    totalCents: 5610,
+    paidCents: 0,
+    creditedCents: 0,
+    balanceCents: 0,
+    number: null,
+    sentOn: '',
+    dueOn: '',
+    version: 3,
+  },
   updatedBy: 'owner',
 };
 

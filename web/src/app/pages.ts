@@ -100,6 +100,15 @@ export const pages: Readonly<Record<PageName, Page>> = {
     load: async () => (await import('../features/billing/invoices/InvoicePage')).InvoicePage,
     callsFunctions: true,
   },
+  payments: {
+    title: 'Payments',
+    requires: 'bill',
+    maxKilobytes: 325,
+    link: { under: 'dashboard' },
+    load: async () => (await import('../features/billing/payments/PaymentsPage')).PaymentsPage,
+    firstReads: () => import('../features/billing/firstReads'),
+    callsFunctions: true,
+  },
   payers: {
     title: 'Payers',
     requires: 'bill',

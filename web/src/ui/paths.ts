@@ -32,6 +32,7 @@ export const paths = {
   billing: '/admin/billing',
   invoices: '/admin/invoices',
   invoice: '/admin/invoices/invoice',
+  payments: '/admin/payments',
   payers: '/admin/payers',
   rates: '/admin/payers/rates',
   audit: '/admin/settings/audit',

@@ -1,6 +1,7 @@
 import type {
   AddMemberAnswer,
   AddMemberInput,
+  AllocatePaymentInput,
   AnswerInvitationInput,
   ConfirmDriverInput,
   CounterNumbers,
@@ -25,6 +26,7 @@ import type {
   MergeClientsInput,
   PersonalDataInput,
   RecordAccessInput,
+  RecordPaymentInput,
   RegisterOwnerAnswer,
   RegisterOwnerInput,
   RepriceInput,
@@ -32,6 +34,7 @@ import type {
   ResolvePlaceInput,
   SaveRatesInput,
   SeenInvoice,
+  SeenPayment,
   SendInvoiceAnswer,
   SetMemberStateInput,
   SignedUpload,
@@ -78,6 +81,11 @@ export const callables = {
   draftInvoice: (functions: Functions) =>
     httpsCallable<DraftInvoiceInput, DraftInvoiceAnswer>(functions, 'draftInvoice'),
   sendInvoice: (functions: Functions) => httpsCallable<SeenInvoice, SendInvoiceAnswer>(functions, 'sendInvoice'),
+  recordPayment: (functions: Functions) =>
+    httpsCallable<RecordPaymentInput, Record<string, never>>(functions, 'recordPayment'),
+  allocatePayment: (functions: Functions) =>
+    httpsCallable<AllocatePaymentInput, Record<string, never>>(functions, 'allocatePayment'),
+  voidPayment: (functions: Functions) => httpsCallable<SeenPayment, Record<string, never>>(functions, 'voidPayment'),
   voidInvoice: (functions: Functions) => httpsCallable<SeenInvoice, Record<string, never>>(functions, 'voidInvoice'),
   recount: (functions: Functions) => httpsCallable<Record<string, never>, CounterNumbers>(functions, 'recount'),
   recordAccess: (functions: Functions) =>

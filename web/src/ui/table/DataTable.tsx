@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Menu } from '../overlay/Menu';
 import type { MenuAction } from '../overlay/menuProps';
 import { type Sort, SortButton, shownDirection } from './SortButton';
@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly sort?: Sort | undefined;
   /** Shown if there are no rows. */
   readonly empty: ReactNode;
-  /** The actions in a row's menu. */
+  /** The actions in a row's menu, which a row without actions does not have. */
   readonly actions?: ((row: Row) => readonly MenuAction[]) | undefined;
   /** Whether one of the row's actions is running. */
   readonly isBusy?: ((row: Row) => boolean) | undefined;
@@ -126,7 +126,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
             })}
             {actions && (
               <td className="relative z-[1] w-14 pr-2 text-right max-xl:absolute max-xl:top-2 max-xl:right-1 max-xl:w-auto">
-                <Menu label={`Actions for ${getName(row)}`} actions={actions(row)} busy={isBusy?.(row) ?? false} />
+                <RowMenu label={`Actions for ${getName(row)}`} actions={actions(row)} busy={isBusy?.(row) ?? false} />
               </td>
             )}
           </tr>
@@ -135,3 +135,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
     </table>
   );
 }
+
+/** The row's menu; nothing if there is nothing to do with the row. */
+const RowMenu = (props: Pick<ComponentProps<typeof Menu>, 'label' | 'actions' | 'busy'>) =>
+  props.actions.length > 0 ? <Menu {...props} /> : null;

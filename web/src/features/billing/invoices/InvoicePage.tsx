@@ -1,13 +1,15 @@
-import { type Invoice, isDocumentId } from '@mtos/model';
-import { Ban, Printer, ReceiptText, Send, Trash2 } from 'lucide-react';
+import { type Invoice, isDocumentId, moneyQueries, type Payer } from '@mtos/model';
+import { Ban, HandCoins, Printer, ReceiptText, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFirestore, useFunctions } from 'reactfire';
 import { useAccount } from '../../../data/account/useAccount';
+import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
 import { payerDocuments } from '../../../data/read/payerDocuments';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { useRecordedAccess } from '../../../domain/exports/useRecordedAccess';
@@ -19,12 +21,21 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Panel } from '../../../ui/layout/Panel';
 import { confirm } from '../../../ui/overlay/confirm';
+import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
+import { InvoicePayments } from './InvoicePayments';
 import { InvoiceSheet } from './InvoiceSheet';
 import { sendInvoice, voidInvoice } from './invoiceActions';
 import { invoiceTitle } from './invoiceTexts';
 import { useInvoiceTrips } from './useInvoiceTrips';
+
+const PaymentDialog = loadedOverlay(
+  () => import('../payments/PaymentDialog'),
+  ({ PaymentDialog }) => PaymentDialog,
+);
+
+const NO_PAYERS: readonly Doc<Payer>[] = [];
 
 /** One invoice as it prints: `?id=<id>`. */
 export function InvoicePage() {
@@ -58,6 +69,10 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const [isPrinting, setPrinting] = useState(false);
   const { running, run } = useRecordedAccess();
   const [isBusy, setBusy] = useState(false);
+  const { account } = useSession();
+  const today = useToday();
+  const payers = readyValue(useLiveQuery(moneyQueries.payers(account)));
+  const [isPaying, setPaying] = useState(false);
   const isDraft = invoice.state === 'draft';
 
   const print = async () => {
@@ -113,7 +128,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
               Delete draft
             </Button>
           )}
-          {invoice.state === 'open' && invoice.paidCents === 0 && (
+          {invoice.state === 'open' && invoice.paidCents === 0 && invoice.creditedCents === 0 && (
             <Button icon={Ban} busy={isBusy} onClick={remove}>
               Void
             </Button>
@@ -121,6 +136,11 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
           <Button icon={Printer} busy={trips.status === 'loading' || running === 'print'} onClick={print}>
             Print
           </Button>
+          {invoice.state === 'open' && (
+            <Button icon={HandCoins} tone="primary" busy={!payers} onClick={() => setPaying(true)}>
+              Record a payment
+            </Button>
+          )}
           {isDraft && invoice.lines.length > 0 && (
             <Button icon={Send} tone="primary" busy={isBusy} onClick={send}>
               Mark as sent
@@ -138,6 +158,10 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
         {trips.status === 'failed' && <LoadFailure title="The trips could not be loaded" onRetry={trips.retry} />}
         {sheet}
       </Panel>
+      {!isDraft && <InvoicePayments invoiceUid={invoice.id} />}
+      {isPaying && (
+        <PaymentDialog payers={payers ?? NO_PAYERS} today={today} invoice={invoice} onClose={() => setPaying(false)} />
+      )}
       {isPrinting && sheet && (
         <PrintFrame onDone={() => setPrinting(false)} className="bg-[#fff] text-[#000] text-[11pt]">
           {sheet}

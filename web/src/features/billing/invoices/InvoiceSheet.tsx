@@ -11,7 +11,7 @@ interface Props {
 
 /** An invoice as it is shown and printed. */
 export function InvoiceSheet({ invoice, company, trips }: Props) {
-  const { state, lines, totalCents, paidCents, balanceCents, sentOn, dueOn } = invoice;
+  const { state, lines, totalCents, paidCents, creditedCents, balanceCents, sentOn, dueOn } = invoice;
   const { address, phone, npi } = readOffice(company);
   return (
     <div className="flex flex-col gap-8">
@@ -57,6 +57,7 @@ export function InvoiceSheet({ invoice, company, trips }: Props) {
         <tfoot>
           <Sum label="Total" cents={totalCents} />
           {paidCents > 0 && <Sum label="Paid" cents={-paidCents} />}
+          {creditedCents > 0 && <Sum label="Credited" cents={-creditedCents} />}
           {state !== 'draft' && <Sum label="To be paid" cents={balanceCents} />}
         </tfoot>
       </table>

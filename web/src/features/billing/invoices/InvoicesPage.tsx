@@ -102,6 +102,7 @@ const LABELS: Readonly<Record<InvoiceView, string>> = {
   draft: 'Drafts',
   open: 'Open',
   overdue: 'Overdue',
+  paid: 'Paid',
   void: 'Void',
 };
 
@@ -154,8 +155,9 @@ function Total({ sum, view }: { readonly sum: Sum | undefined; readonly view: In
 
 const EMPTY_TEXTS: Readonly<Record<InvoiceView, readonly [title: string, text: string]>> = {
   draft: ['No drafts', 'Create drafts of everything that is ready to bill. You check them before you send them.'],
-  open: ['No open invoices', 'Invoices that you sent are listed here. Payments are not recorded yet.'],
+  open: ['No open invoices', 'Invoices that you sent are listed here until they are paid.'],
   overdue: ['Nothing is overdue', 'Open invoices are listed here from the day after they are due.'],
+  paid: ['No paid invoices', 'Invoices of which nothing is left to be paid are listed here.'],
   void: ['No void invoices', 'Invoices that were sent and no longer count are listed here.'],
 };
 

@@ -1,5 +1,5 @@
 import { formatCents, type Invoice } from '@mtos/model';
-import { Ban, CircleAlert } from 'lucide-react';
+import { Ban, Check, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Doc } from '../../../data/read/converter';
 import { formatDay } from '../../../domain/time/when';
@@ -56,12 +56,20 @@ export const invoiceColumns = (today: string): readonly Column<Doc<Invoice>>[] =
   },
 ];
 
-function Due({ invoice: { state, dueOn, sentOn }, today }: { readonly invoice: Invoice; readonly today: string }) {
+function Due({ invoice, today }: { readonly invoice: Invoice; readonly today: string }) {
+  const { state, dueOn, sentOn, paidCents, creditedCents } = invoice;
   if (state === 'draft') return <span className="text-muted">Not sent</span>;
   if (state === 'void') {
     return (
       <Chip icon={Ban} tone="quiet">
         Void
+      </Chip>
+    );
+  }
+  if (state === 'paid') {
+    return (
+      <Chip icon={Check} tone="quiet">
+        {paidCents > 0 ? 'Paid' : 'Credited'}
       </Chip>
     );
   }
@@ -74,7 +82,9 @@ function Due({ invoice: { state, dueOn, sentOn }, today }: { readonly invoice: I
       ) : (
         formatDay(dueOn)
       )}
-      <span className="block text-muted text-small">Sent {formatDay(sentOn)}</span>
+      <span className="block text-muted text-small">
+        {paidCents + creditedCents > 0 ? 'Partly paid, sent' : 'Sent'} {formatDay(sentOn)}
+      </span>
     </>
   );
 }

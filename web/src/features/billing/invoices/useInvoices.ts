@@ -10,7 +10,7 @@ import { useSession } from '../../../data/session/session';
 import { type TableState, useTableState } from '../../../domain/list/useTableState';
 
 /** The lists of invoices. Overdue ones are open, too. */
-export const INVOICE_VIEWS = ['draft', 'open', 'overdue', 'void'] as const;
+export const INVOICE_VIEWS = ['draft', 'open', 'overdue', 'paid', 'void'] as const;
 export type InvoiceView = (typeof INVOICE_VIEWS)[number];
 
 export interface InvoiceListState {
