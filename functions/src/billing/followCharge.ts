@@ -19,25 +19,9 @@ import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
 import { isErasedTrip } from '../privacy/isErasedTrip';
 import { calendarIn } from '../readTimeZone';
+import { PRICED_FIELDS, pricedFrom } from './pricedFrom';
 import { readPayers, type StoredPayer } from './readPayers';
 import { readTripPayer } from './readTripPayer';
-
-/** The fields of a trip that its charge can follow from. */
-const PRICED_FIELDS = [
-  ...[
-    'subOwneruid',
-    'tripDate',
-    'puTime',
-    'status',
-    'statusAt',
-    'cancelledBy',
-    'progress',
-    'miles',
-    'pickup',
-    'dropoff',
-  ],
-  ...['clientUid', 'clientDis', 'needs', 'companions', 'attendants', 'medicaidId', 'importFormat'],
-] as const;
 
 /** A trip changed: its charge follows. */
 export async function followTripCharge({ data, params }: ChangeEvent): Promise<void> {
@@ -88,8 +72,13 @@ export async function followCharge(account: string, tripId: string): Promise<voi
     if (charge?.exists && trip && isErasedTrip(trip)) return;
     // One that can't be read is written again as it follows from its trip
     const stored = charge?.exists ? check(chargeSchema, charge.data()).data : undefined;
-    const next = await price(transaction, { account, tripId, trip: data, payers, stored });
-    if (charge && isSame(charge, next)) return;
+    const next = trip && (await price(transaction, { account, tripId, trip: data, snapshot: trip, payers, stored }));
+    if (!next) return;
+    if (charge && isSame(charge, next)) {
+      // Without a new version: what a person decides about the charge is the same
+      if (charge.get('pricedFrom') !== next.pricedFrom) transaction.update(chargeRef, { pricedFrom: next.pricedFrom });
+      return;
+    }
     const version = (stored?.version ?? 0) + 1;
     transaction.set(chargeRef, { ...next, version, updatedAt: FieldValue.serverTimestamp() });
   });
@@ -99,13 +88,15 @@ interface Priced {
   readonly account: string;
   readonly tripId: string;
   readonly trip: Trip;
+  /** The same, as it is stored. */
+  readonly snapshot: DocumentSnapshot;
   readonly payers: readonly StoredPayer[];
   readonly stored: Charge | undefined;
 }
 
 async function price(
   transaction: Transaction,
-  { account, tripId, trip, payers, stored }: Priced,
+  { account, tripId, trip, snapshot, payers, stored }: Priced,
 ): Promise<Omit<Charge, 'updatedAt' | 'version'>> {
   const [company, office] = await transaction.getAll(
     db.doc(paths.account(account)),
@@ -122,11 +113,13 @@ async function price(
   const { timeZone, holidays } = company ? calendarIn(company) : { timeZone: DEFAULT_TIME_ZONE, holidays: {} };
   const cards = check(payerRatesSchema, rates?.data()).data?.cards ?? [];
   const found = priceTrip(trip, { payer, cards, hasAuthorization: authorization != null, timeZone, holidays });
-  return toCharge(trip, { id: payer?.id, from }, found, stored);
+  const next = toCharge(trip, { id: payer?.id, from }, found, stored);
+  return office ? { ...next, pricedFrom: pricedFrom(snapshot, office) } : next;
 }
 
-/** Whether the stored charge says the same, whenever it was written. */
+/** Whether the stored charge says the same, whenever it was written and computed. */
 function isSame(stored: DocumentSnapshot, next: Omit<Charge, 'updatedAt' | 'version'>): boolean {
-  const { updatedAt: _, version: __, ...fields } = stored.data() ?? {};
-  return isSameJson(fields, next);
+  const { updatedAt: _, version: __, pricedFrom: ___, ...fields } = stored.data() ?? {};
+  const { pricedFrom: ____, ...expected } = next;
+  return isSameJson(fields, expected);
 }

@@ -87,6 +87,8 @@ export const chargeSchema = stored({
   /** What `chargeState` and `amountToBill` say, for queries and sums. Older charges have none until they are computed again. */
   state: z.optional(z.enum(CHARGE_STATES)),
   amountCents: z.optional(z.nullable(cents)),
+  /** A key of everything about the trip that it was computed from. Older charges have none until they are computed again. */
+  pricedFrom: z.optional(z.string()),
   /** The invoice that it is on, also while that is a draft; empty otherwise. */
   invoiceUid: z._default(z.string(), ''),
   /** When its invoice was sent; null until then. */

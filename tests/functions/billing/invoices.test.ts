@@ -132,6 +132,40 @@ describe('sendInvoice', () => {
   });
 });
 
+describe('sendInvoice, before a charge has followed its trip', () => {
+  it('[MNY-4] bills the trip as it is now: the draft follows it, and is sent once someone has seen it', async () => {
+    const { account, trips: stored, charge, draft, onlyInvoice, send } = await accountWithCharges(BROKER, { one: {} });
+    await draft();
+    const before = await charge('one');
+    await stored.one.update({ miles: 22.4, version: 2 });
+    await expect.poll(() => charge('one')).toMatchObject({ totalCents: 5610 });
+    // As if the event of the change had not come yet
+    await db.doc(paths.charge(account, stored.one.id)).set(before ?? {});
+    expect(await send(await onlyInvoice())).toEqual({ result: { number: null } });
+    const changed = await onlyInvoice();
+    expect(changed).toMatchObject({ state: 'draft', totalCents: 5610 });
+    expect(await send(changed)).toEqual({ result: { number: 1 } });
+    expect(await charge('one')).toMatchObject({ state: 'billed', totalCents: 5610 });
+  });
+
+  it('[MNY-4] keeps the price of a trip that did not change, also if the rates did', async () => {
+    const { account, charge, draft, onlyInvoice, send } = await accountWithCharges(BROKER, { one: {} });
+    await draft();
+    const dearer = { ...CARD, base: { ...CARD.base, cents: 9900 } };
+    await db.doc(paths.payerRates(account, 'payer')).update({ cards: [dearer], version: 2 });
+    expect(await send(await onlyInvoice())).toEqual({ result: { number: 1 } });
+    expect(await charge('one')).toMatchObject({ state: 'billed', totalCents: 4500 });
+  });
+
+  it('[MNY-4] sends a draft whose trip can no longer be read, as it was', async () => {
+    const { trips: stored, charge, draft, onlyInvoice, send } = await accountWithCharges(BROKER, { one: {} });
+    await draft();
+    await stored.one.update({ puTime: 7 });
+    expect(await send(await onlyInvoice())).toEqual({ result: { number: 1 } });
+    expect(await charge('one')).toMatchObject({ state: 'billed', totalCents: 4500 });
+  });
+});
+
 describe('voidInvoice', () => {
   it('[MNY-4] keeps the number of a sent invoice, and lets its trips be billed as they are now', async () => {
     const {

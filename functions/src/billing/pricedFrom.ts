@@ -1,0 +1,28 @@
+import { canonicalJson, contentKey } from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+/** The fields of a trip that its charge can follow from. */
+export const PRICED_FIELDS = [
+  ...[
+    'subOwneruid',
+    'tripDate',
+    'puTime',
+    'status',
+    'statusAt',
+    'cancelledBy',
+    'progress',
+    'miles',
+    'pickup',
+    'dropoff',
+  ],
+  ...['clientUid', 'clientDis', 'needs', 'companions', 'attendants', 'medicaidId', 'importFormat'],
+] as const;
+
+/** The fields of what the office knows of a trip that its charge can follow from. */
+export const PRICED_OFFICE_FIELDS = ['payerUid', 'orderPayerUid', 'authorization.uid'] as const;
+
+/** A key of everything about a trip that its charge follows from: another one means that the charge is outdated. */
+export function pricedFrom(trip: DocumentSnapshot, office: DocumentSnapshot): string {
+  const fields = (of: DocumentSnapshot, names: readonly string[]) => names.map((name) => of.get(name) ?? null);
+  return contentKey(canonicalJson([fields(trip, PRICED_FIELDS), fields(office, PRICED_OFFICE_FIELDS)]));
+}
