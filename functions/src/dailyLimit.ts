@@ -8,6 +8,14 @@ interface Use {
   readonly amount?: number;
   /** Whose day counts; UTC if left out. */
   readonly timeZone?: string;
+  /** The person, where each has a limit of their own. */
+  readonly by?: string;
+}
+
+/** How often a person may do it a day, and how often everyone together while the person may. The owner has all of it. */
+function limitsOf(account: string, limit: DailyLimit, by: string | undefined) {
+  const { most, each = most, reserve = 0 }: { most: number; each?: number; reserve?: number } = dailyLimits[limit];
+  return by === undefined || by === account ? { each: most, shared: most } : { each, shared: most - reserve };
 }
 
 /** What is left of a limit on the day of `now`, and when that day ends. */
@@ -46,20 +54,32 @@ export async function countToday(
   account: string,
   limit: DailyLimit,
   now: Date,
-  { amount = 1, timeZone }: Use = {},
+  { amount = 1, timeZone, by }: Use = {},
 ): Promise<() => void> {
-  const { most, verb, what } = dailyLimits[limit];
+  const { verb, what } = dailyLimits[limit];
+  const { each, shared } = limitsOf(account, limit, by);
   const { ref, ends } = dayOfLimit(account, limit, now, timeZone);
-  const used = Number((await transaction.get(ref)).get('count') ?? 0);
-  if (used + amount > most) {
+  const stored = await transaction.get(ref);
+  const used = Number(stored.get('count') ?? 0);
+  const own = by === undefined ? 0 : Number(stored.data()?.by?.[by] ?? 0);
+  const isOwnLimit = own + amount > each || shared === dailyLimits[limit].most;
+  if (used + amount > shared || own + amount > each) {
     const hours = Math.ceil((ends.getTime() - now.getTime()) / 3_600_000);
     throw callProblem('too-many', {
-      message: `You can ${verb} ${most.toLocaleString('en-US')} ${what} a day. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+      message: `${isOwnLimit ? 'You' : 'You and your colleagues'} can ${verb} ${(isOwnLimit ? each : shared).toLocaleString('en-US')} ${what} a day. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
       retryAt: ends.toISOString(),
     });
   }
   return () =>
-    transaction.set(ref, { count: FieldValue.increment(amount), expireAt: Timestamp.fromDate(ends) }, { merge: true });
+    transaction.set(
+      ref,
+      {
+        count: FieldValue.increment(amount),
+        ...(by !== undefined && { by: { [by]: FieldValue.increment(amount) } }),
+        expireAt: Timestamp.fromDate(ends),
+      },
+      { merge: true },
+    );
 }
 
 /**
@@ -77,9 +97,9 @@ export function reserveToday(account: string, limit: DailyLimit, wanted: number,
 }
 
 /** Counts one more use, as `countToday` does, where nothing else is written with it. @throws HttpsError `too-many` */
-export async function countUse(account: string, limit: DailyLimit): Promise<void> {
+export async function countUse(account: string, limit: DailyLimit, by?: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const count = await countToday(transaction, account, limit, new Date());
+    const count = await countToday(transaction, account, limit, new Date(), { by });
     count();
   });
 }

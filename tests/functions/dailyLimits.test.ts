@@ -62,3 +62,41 @@ describe('calls that can write many trips', () => {
     });
   });
 });
+
+describe('a daily limit that people share', () => {
+  const print = { what: 'print', list: 'trips', rows: 1, filter: '' };
+  const record = ({ token }: Person) => call('recordAccess', print, { token });
+  const ref = (account: string) => db.doc(paths.dailyLimit(account, 'accesses', new Date()));
+  const { most, each, reserve } = dailyLimits.accesses;
+
+  it('[SEC-11] lets one person use only a part of it', async () => {
+    const owner = await newOwner();
+    const [one, other] = [await newMember(owner, 'viewer'), await newMember(owner, 'viewer')];
+    await ref(owner.account).set({ count: each - 1, by: { [one.uid]: each - 1 } });
+    expect((await record(one)).error).toBeUndefined();
+    expect(readReason(await record(one))).toMatchObject({
+      code: 'too-many',
+      message: expect.stringContaining('You can make 200 exports and prints a day.'),
+    });
+    expect((await record(other)).error).toBeUndefined();
+    expect((await ref(owner.account).get()).data()).toMatchObject({
+      count: each + 1,
+      by: { [one.uid]: each, [other.uid]: 1 },
+    });
+  });
+
+  it('[SEC-11] keeps a reserve for the owner, also for exports of personal data', async () => {
+    const owner = await newOwner();
+    const viewer = await newMember(owner, 'viewer');
+    await ref(owner.account).set({ count: most - reserve });
+    expect(readReason(await record(viewer))).toMatchObject({
+      code: 'too-many',
+      message: expect.stringContaining('You and your colleagues can make 450 exports and prints a day.'),
+    });
+    expect((await record(owner)).error).toBeUndefined();
+    await ref(owner.account).set({ count: most, by: { [owner.uid]: each } });
+    expect(readReason(await record(owner))).toMatchObject({
+      message: expect.stringContaining('You can make 500 exports and prints a day.'),
+    });
+  });
+});

@@ -20,7 +20,7 @@ export const recordAccess = guardedCallable(
   'view',
   recordAccessSchema,
   async ({ what, list, rows, filter }, { account, uid }): Promise<Record<string, never>> => {
-    await countUse(account, 'accesses');
+    await countUse(account, 'accesses', uid);
     const collection = COLLECTIONS[list];
     await recordAction(account, { who: uid, what, collection, documentId: '', after: { list, rows, filter } });
     return {};

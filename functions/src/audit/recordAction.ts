@@ -24,7 +24,7 @@ export async function recordActionOfToday(account: string, action: Action, limit
   const entry = collections.audit(account).doc([what, collection, documentId, who, day].join('.'));
   await db.runTransaction(async (transaction) => {
     if ((await transaction.get(entry)).exists) return;
-    const count = await countToday(transaction, account, limit, now);
+    const count = await countToday(transaction, account, limit, now, { by: who });
     count();
     transaction.create(entry, toAuditEntry(action));
   });

@@ -38,7 +38,7 @@ export const updateMember = guardedCallable(
     if (member.role === 'driver' && vehicle.length === 0) {
       throw callProblem('invalid-input', { field: 'vehicle', message: 'Choose what the vehicle can carry.' });
     }
-    await countUse(caller.account, 'memberChanges');
+    await countUse(caller.account, 'memberChanges', caller.uid);
     await writeMember(caller, uid, (transaction, ref) =>
       transaction.update(ref, {
         ...contact,

@@ -41,7 +41,7 @@ export const resolvePlace = guardedCallable(
       if (!stored) throw callProblem('invalid-input', { field: 'key' });
       const setZone = input.how === 'zone' ? input.timeZone : stored.timeZone;
       const decision = await withTimeZone(readDecision(input, stored), setZone);
-      const count = await countToday(transaction, account, 'decidedPlaces', new Date());
+      const count = await countToday(transaction, account, 'decidedPlaces', new Date(), { by: uid });
       count();
       if (!found.exists) transaction.create(ref, stored);
       transaction.update(ref, { ...decision, updatedAt: FieldValue.serverTimestamp(), updatedBy: by });

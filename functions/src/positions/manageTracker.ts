@@ -48,7 +48,9 @@ async function readHash(transaction: Transaction, caller: Caller, driverUid: str
 }
 
 async function setUp(transaction: Transaction, caller: Caller, driverUid: string, hash: string): Promise<void> {
-  const count = await countToday(transaction, caller.account, 'trackerSetups', new Date());
+  const count = await countToday(transaction, caller.account, 'trackerSetups', new Date(), {
+    by: caller.uid,
+  });
   count();
   const now = Timestamp.now();
   const tracker: Tracker = {

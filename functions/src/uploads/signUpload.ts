@@ -20,13 +20,13 @@ const VALID_SECONDS = 10 * 60;
 export const signUpload = guardedCallable(
   'editProfile',
   signUploadSchema,
-  async ({ folder }, { account }): Promise<SignedUpload> => {
+  async ({ folder }, { account, uid }): Promise<SignedUpload> => {
     const ownFolder = uploadFolder(account);
     if (folder !== ownFolder && !folder.startsWith(`${ownFolder}/`))
       throw callProblem('foreign-folder', { field: 'folder' });
     const [cloudName, apiKey] = [cloudinaryCloudName.value(), cloudinaryApiKey.value()];
     if (cloudName === '' || apiKey === '') throw callProblem('not-configured');
-    await countUse(account, 'uploads');
+    await countUse(account, 'uploads', uid);
 
     const params = {
       timestamp: Math.floor(Date.now() / 1000) - HOST_ACCEPTS_SECONDS + VALID_SECONDS,

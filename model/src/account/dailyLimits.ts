@@ -1,7 +1,18 @@
+interface Limit {
+  /** How often a day, everyone together. */
+  readonly most: number;
+  /** How often each person but the owner; as often as everyone together without it. */
+  readonly each?: number;
+  /** How much of `most` is left for the owner, whatever the others do. */
+  readonly reserve?: number;
+  readonly verb: string;
+  readonly what: string;
+}
+
 /** What an account may do only a number of times a day. */
 export const dailyLimits = {
   invitations: { most: 50, verb: 'send', what: 'invitations' },
-  uploads: { most: 100, verb: 'upload', what: 'pictures' },
+  uploads: { most: 100, each: 50, reserve: 10, verb: 'upload', what: 'pictures' },
   /** Each reads all trips. */
   recounts: { most: 20, verb: 'run', what: 'recounts' },
   /** By the company's own day. A file counts at least `MIN_FILE_ROWS`. */
@@ -10,19 +21,19 @@ export const dailyLimits = {
   /** Of drives that a routing service is asked for: more than a day of a thousand trips needs. */
   drives: { most: 300_000, verb: 'look up', what: 'road times' },
   /** Each can write all open trips at an address. */
-  decidedPlaces: { most: 500, verb: 'decide about', what: 'addresses' },
+  decidedPlaces: { most: 500, each: 400, reserve: 50, verb: 'decide about', what: 'addresses' },
   /** Each can write all open trips of a driver. Deactivating has no limit, because it must always work. */
-  memberChanges: { most: 200, verb: 'make', what: 'changes to people' },
+  memberChanges: { most: 200, each: 150, reserve: 20, verb: 'make', what: 'changes to people' },
   reactivations: { most: 100, verb: 'reactivate', what: 'people' },
   /** Each runs all standing orders. More wait for the schedule, so nobody is refused. */
   calendarChanges: { most: 100, verb: 'make', what: 'changes of holidays and the time zone' },
   /** Each is repeated for three nights. Firestore finds the 500 oldest of them: more than three days have. */
   erasures: { most: 100, verb: 'erase the data of', what: 'clients and members' },
-  trackerSetups: { most: 200, verb: 'set up', what: 'phones for positions' },
+  trackerSetups: { most: 200, each: 100, reserve: 20, verb: 'set up', what: 'phones for positions' },
   /** More than three for each trip of a large company's day. */
   rideLinks: { most: 3000, verb: 'create', what: 'links to rides' },
-  accesses: { most: 500, verb: 'make', what: 'exports and prints' },
-} as const;
+  accesses: { most: 500, each: 200, reserve: 50, verb: 'make', what: 'exports and prints' },
+} as const satisfies Readonly<Record<string, Limit>>;
 export type DailyLimit = keyof typeof dailyLimits;
 
 /** What a small file counts: so many files of any size are possible a day as fit into the limit of rows. */
