@@ -1,5 +1,7 @@
 import {
   allocatePaymentSchema,
+  isSameAllocations,
+  isWholeAllocation,
   type Payment,
   type PaymentState,
   paths,
@@ -24,9 +26,10 @@ export const allocatePayment = guardedCallable(
   'bill',
   allocatePaymentSchema,
   ({ allocations, ...seen }, { account, uid }): Promise<Record<string, never>> =>
-    changePayment({ account, uid, ...seen }, ({ state, allocations: before }) => {
-      if (state === 'void') throw callProblem('stale-payment');
-      return isSame(before, allocations) ? undefined : { wanted: allocations };
+    changePayment({ account, uid, ...seen }, (payment) => {
+      if (payment.state === 'void') throw callProblem('stale-payment');
+      if (!isWholeAllocation(payment, allocations)) throw callProblem('invalid-input', { field: 'allocations' });
+      return isSameAllocations(payment, allocations) ? undefined : { wanted: allocations };
     }),
 );
 
@@ -75,9 +78,4 @@ function changePayment(
     transaction.create(collections.audit(account).doc(), entry);
     return {};
   });
-}
-
-function isSame(stored: Payment['allocations'], wanted: readonly WantedAllocation[]): boolean {
-  const paid = new Map(stored.map(({ invoiceUid, cents }) => [invoiceUid, cents]));
-  return paid.size === wanted.length && wanted.every(({ invoiceUid, cents }) => paid.get(invoiceUid) === cents);
 }

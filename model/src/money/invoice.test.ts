@@ -82,6 +82,8 @@ describe('a sent invoice', () => {
     expect(toSent({ totalCents: 4500 }, { number: 42, today: '2026-01-31', daysToPay: 30 })).toEqual({
       ...{ state: 'open', number: 42, sentOn: '2026-01-31', dueOn: '2026-03-02', balanceCents: 4500 },
     });
+    const free = toSent({ totalCents: 0 }, { number: 43, today: '2026-01-31', daysToPay: 30 });
+    expect(free).toMatchObject({ state: 'paid', balanceCents: 0 });
     expect([formatInvoiceNumber(42), formatInvoiceNumber(12_345)]).toEqual(['INV-0042', 'INV-12345']);
   });
 });

@@ -96,7 +96,7 @@ export const toSent = (
   { totalCents }: Pick<Invoice, 'totalCents'>,
   given: { readonly number: number; readonly today: string; readonly daysToPay: number },
 ) => ({
-  state: 'open' as const,
+  state: totalCents === 0 ? ('paid' as const) : ('open' as const),
   number: given.number,
   sentOn: given.today,
   dueOn: addToDay(given.today, given.daysToPay),

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../documents/schema';
 import {
   allocatePayment,
+  isSamePayment,
   type PayableInvoice,
+  type Payment,
+  proposeAllocations,
   type RecordPaymentInput,
   recordPaymentSchema,
   toPayment,
@@ -113,6 +116,28 @@ describe('allocatePayment', () => {
         }
       }),
     );
+  });
+});
+
+describe('isSamePayment', () => {
+  const stored = { ...PAYMENT, allocations: [{ invoiceUid: 'a', number: 1, cents: 100 }] } as unknown as Payment;
+
+  it('[MNY-5] tells a repeat from another payment under the same id', () => {
+    const same = { ...INPUT, allocations: [{ invoiceUid: 'a', cents: 100 }] };
+    expect(isSamePayment(stored, same)).toBe(true);
+    expect(isSamePayment(stored, { ...same, amountCents: 6001 })).toBe(false);
+    expect(isSamePayment(stored, { ...same, allocations: [{ invoiceUid: 'b', cents: 100 }] })).toBe(false);
+    expect(isSamePayment(stored, { ...same, allocations: [{ invoiceUid: 'a', cents: 101 }] })).toBe(false);
+  });
+});
+
+describe('proposeAllocations', () => {
+  it('[MNY-5] gives the first invoices everything, and leaves out those that get nothing', () => {
+    const invoices = [5000, 4000, 3000].map((balanceCents, index) => ({ id: `${index}`, balanceCents }));
+    expect([...proposeAllocations(6000, invoices)]).toEqual([
+      ['0', 5000],
+      ['1', 1000],
+    ]);
   });
 });
 

@@ -97,7 +97,7 @@ export const recordPaymentSchema = z
       path: ['allocations'],
       error: 'is more than the amount',
     }),
-    z.refine((input) => input.kind !== 'writeOff' || sumOf(input.allocations) === input.amountCents, {
+    z.refine((input) => isWholeAllocation(input, input.allocations), {
       path: ['allocations'],
       error: 'must name what is written off',
     }),
@@ -127,7 +127,7 @@ export const toPayment = (input: RecordPaymentInput, payerName: string) => {
   };
 };
 
-/** Whether a stored payment is what the input records, whatever it has paid since. */
+/** Whether a stored payment is what the input records, for the same invoices. */
 export function isSamePayment(stored: Payment, input: RecordPaymentInput): boolean {
   const wanted = toPayment(input, stored.payerName);
   const fields = [
@@ -140,8 +140,20 @@ export function isSamePayment(stored: Payment, input: RecordPaymentInput): boole
     'reference',
     'reason',
   ] as const;
-  return fields.every((field) => stored[field] === wanted[field]);
+  return fields.every((field) => stored[field] === wanted[field]) && isSameAllocations(stored, input.allocations);
 }
+
+/** Whether a payment pays just what is wanted. */
+export function isSameAllocations(stored: Pick<Payment, 'allocations'>, wanted: readonly WantedAllocation[]): boolean {
+  const paid = new Map(stored.allocations.map(({ invoiceUid, cents: each }) => [invoiceUid, each]));
+  return paid.size === wanted.length && wanted.every(({ invoiceUid, cents: each }) => paid.get(invoiceUid) === each);
+}
+
+/** Whether a payment can pay this: a write-off is for invoices only, and leaves no credit. */
+export const isWholeAllocation = (
+  { kind, amountCents }: Pick<Payment, 'kind' | 'amountCents'>,
+  wanted: readonly WantedAllocation[],
+): boolean => kind !== 'writeOff' || sumOf(wanted) === amountCents;
 
 /** What of an invoice a payment can change. */
 export type PayableInvoice = Pick<
@@ -188,7 +200,8 @@ export function allocatePayment(
       return { problem: 'closed-invoice' };
     if (paid > 0) next.push({ invoiceUid: id, number: invoice.number, cents: paid });
     if (more === 0) continue;
-    if (invoice.payerUid !== payment.payerUid || invoice.clientUid !== payment.clientUid)
+    // What is taken off an invoice was paid by whoever had to, also while two clients are merged
+    if (more > 0 && (invoice.payerUid !== payment.payerUid || invoice.clientUid !== payment.clientUid))
       return { problem: 'other-payer' };
     if (more > invoice.balanceCents) return { problem: 'too-much-paid' };
     changed.set(id, pay(invoice, payment.kind, more));

@@ -182,3 +182,27 @@ describe('an invoice with payments', () => {
     ]);
   });
 });
+
+describe('an invoice that many others are due before', () => {
+  it('[MNY-5] is paid first where the form was opened, and stays so while other invoices change', async () => {
+    const others = Array.from({ length: 100 }, (_, index) => [
+      `other-${index}`,
+      { number: index + 2, dueOn: inDays(-20), balanceCents: 100, totalCents: 100 },
+    ]);
+    const { account, owner } = await accountWithPayments({
+      newest: { number: 150, dueOn: inDays(20) },
+      ...Object.fromEntries(others),
+    });
+    const page = await openAs(owner, `${urls.invoice}?id=newest`, { viewport: WIDE });
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+    const newest = dialog.getByLabel('INV-0150');
+    await expect.poll(() => newest.inputValue()).toBe('50.00');
+    await db.doc(paths.invoice(account, 'newest')).update({ paidCents: 1000, balanceCents: 4000, version: 3 });
+    await dialog.getByText('The 100 open invoices that are due first are listed.').waitFor();
+    const calls = await answerCalls(page, 'recordPayment');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await page.getByText('Recorded the payment.').waitFor();
+    expect(calls).toMatchObject([{ amountCents: 5000, allocations: [{ invoiceUid: 'newest', cents: 5000 }] }]);
+  });
+});

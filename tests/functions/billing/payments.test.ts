@@ -49,7 +49,8 @@ describe('recordPayment', () => {
         { invoiceUid: 'b', number: 2, cents: 1000 },
       ],
     });
-    expect((await record({ ...input, amountCents: 9000 })).error?.details?.code).toBe('other-payment');
+    for (const other of [{ ...input, amountCents: 9000 }, { allocations: [of('a', 5000)] }])
+      expect((await record(other)).error?.details?.code).toBe('other-payment');
   });
 
   it('[MNY-5] never pays more of an invoice than there is, also for two people at once', async () => {
@@ -113,6 +114,19 @@ describe('allocatePayment', () => {
   });
 });
 
+describe('allocatePayment of a write-off', () => {
+  it('[MNY-5] never turns it into credit', async () => {
+    const { invoice, record, allocate } = await accountWithInvoices({ a: {}, b: {} });
+    const off = { kind: 'writeOff', reason: 'Bankrupt', amountCents: 5000, method: undefined, reference: undefined };
+    expect(await record({ ...off, allocations: [of('a', 5000)] })).toEqual({ result: {} });
+    for (const wanted of [[], [of('b', 4000)]])
+      expect((await allocate(1, wanted)).error?.details?.code).toBe('invalid-input');
+    expect(await allocate(1, [of('b', 5000)])).toEqual({ result: {} });
+    expect(await invoice('a')).toMatchObject({ state: 'open', creditedCents: 0, balanceCents: 5000 });
+    expect(await invoice('b')).toMatchObject({ state: 'paid', creditedCents: 5000 });
+  });
+});
+
 describe('voidPayment', () => {
   it('[MNY-5] opens the invoices again, once, and the payment stays as it was recorded', async () => {
     const { invoice, payment, record, revoke, allocate } = await accountWithInvoices({ a: {} });
@@ -127,6 +141,14 @@ describe('voidPayment', () => {
       allocations: [{ cents: 5000 }],
     });
     expect((await allocate(2, [])).error?.details?.code).toBe('stale-payment');
+  });
+
+  it('[MNY-5] takes off what it paid also while the client is merged with another one', async () => {
+    const { account, invoice, record, revoke } = await accountWithInvoices({ a: { clientUid: 'ann' } });
+    await record({ clientUid: 'ann', allocations: [of('a', 5000)] });
+    await db.doc(paths.invoice(account, 'a')).update({ clientUid: 'anna' });
+    expect(await revoke(1)).toEqual({ result: {} });
+    expect(await invoice('a')).toMatchObject({ state: 'open', balanceCents: 5000 });
   });
 
   it('[MNY-5] is needed before its invoice can be voided', async () => {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type Invoice,
   LIMITS,
+  MAX_ALLOCATIONS,
   moneyQueries,
   PAYMENT_KINDS,
   PAYMENT_METHODS,
@@ -61,24 +62,23 @@ export function PaymentDialog({ payers, today, invoice, onClose }: Props) {
     },
   });
   const { kind, payerUid, clientUid, amount } = form.watch();
-  const query = payerUid
-    ? moneyQueries.invoicesToPay(account, { payerUid, clientUid: clientUid || undefined })
-    : undefined;
-  const live = useLiveQuery(query);
-  const open = readyValue(live) ?? NO_INVOICES;
   const isPrivate = payers.some((payer) => payer.id === payerUid && payer.kind === 'private');
-  const clients = open.filter((each, index) => open.findIndex((one) => one.clientUid === each.clientUid) === index);
-  const payable = open.filter((each) => each.clientUid === clientUid);
-  const rows = [
-    ...payable.filter((each) => each.id === invoice?.id),
-    ...payable.filter((each) => each.id !== invoice?.id),
-  ];
+  const hasPayer = payerUid !== '' && (!isPrivate || clientUid !== '');
+  const ofPayer = useLiveQuery(isPrivate ? moneyQueries.invoicesToPay(account, { payerUid }) : undefined);
+  const listed = readyValue(ofPayer) ?? NO_INVOICES;
+  const clients = invoice && invoice.payerUid === payerUid ? [invoice, ...listed] : listed;
+  const live = useLiveQuery(
+    hasPayer ? moneyQueries.invoicesToPay(account, { payerUid, clientUid: clientUid || undefined }) : undefined,
+  );
+  const found = hasPayer ? readyValue(live) : undefined;
+  const { shown, refresh } = useShownInvoices(found, { payerUid, clientUid, invoice });
+  const rows = shown ?? NO_INVOICES;
   const amountCents = readHundredths(amount) ?? 0;
   const allocations = useAllocations(amountCents, rows);
   const save = async (input: PaymentInput) => {
     const { wanted, leftCents } = allocations;
     if (isPrivate && input.clientUid === '') throw new ExplainedError('Choose the client who paid.');
-    if (!wanted || leftCents < 0) throw new ExplainedError('Correct what the invoices get.');
+    if (!shown || !wanted || leftCents < 0) throw new ExplainedError('Correct what the invoices get.');
     if (input.kind === 'writeOff' && leftCents > 0)
       throw new ExplainedError('A write-off is for invoices: enter as much as they get.');
     if (input.receivedOn > today) throw new ExplainedError('This day has not come yet.');
@@ -86,7 +86,11 @@ export function PaymentDialog({ payers, today, invoice, onClose }: Props) {
     toast.success(`Recorded the ${KIND_TEXTS[input.kind].toLowerCase()}.`);
     onClose();
   };
-  const submission = useSubmit(form, save, (error) => describeError(error));
+  const submission = useSubmit(form, save, (error) => {
+    // What was shown may be outdated: it is shown again as it is now, to be checked
+    if (!(error instanceof ExplainedError)) refresh();
+    return describeError(error);
+  });
   const restart = () => allocations.propose();
   return (
     <Dialog open title="Record a payment" onClose={onClose}>
@@ -118,15 +122,21 @@ export function PaymentDialog({ payers, today, invoice, onClose }: Props) {
         {isPrivate && (
           <Select
             label="Client"
-            help="Clients with open invoices are listed."
+            help={
+              listed.length === MAX_ALLOCATIONS
+                ? 'Clients of the 100 open invoices that are due first are listed. For others, open the invoice.'
+                : 'Clients with open invoices are listed.'
+            }
             {...formField(form, 'clientUid', { onChange: restart })}
           >
             <option value="">Choose a client</option>
-            {clients.map((each) => (
-              <option key={each.clientUid} value={each.clientUid}>
-                <BilledName invoice={each} />
-              </option>
-            ))}
+            {clients
+              .filter((each, index) => clients.findIndex((one) => one.clientUid === each.clientUid) === index)
+              .map((each) => (
+                <option key={each.clientUid} value={each.clientUid}>
+                  <BilledName invoice={each} />
+                </option>
+              ))}
           </Select>
         )}
         <TextInput
@@ -162,16 +172,44 @@ export function PaymentDialog({ payers, today, invoice, onClose }: Props) {
             {...formField(form, 'reason')}
           />
         )}
-        {payerUid !== '' && live.status === 'loading' && <Skeleton className="h-20 w-full" />}
-        {live.status === 'failed' && <LoadFailure title="The invoices could not be loaded" onRetry={live.retry} />}
-        {live.status === 'ready' && payerUid !== '' && (!isPrivate || clientUid !== '') && (
+        {hasPayer && live.status === 'loading' && <Skeleton className="h-20 w-full" />}
+        {hasPayer && live.status === 'failed' && (
+          <LoadFailure title="The invoices could not be loaded" onRetry={live.retry} />
+        )}
+        {shown && (
           <AllocationInputs
             rows={rows}
             allocations={allocations}
             empty="No open invoices. All of it stays as the payer’s credit."
           />
         )}
+        {rows.length >= MAX_ALLOCATIONS && (
+          <p className="text-muted">
+            The 100 open invoices that are due first are listed. For others, open the invoice.
+          </p>
+        )}
       </DialogForm>
     </Dialog>
   );
+}
+
+interface Shown {
+  readonly payerUid: string;
+  readonly clientUid: string;
+  readonly invoice: Doc<Invoice> | undefined;
+}
+
+/**
+ * The invoices as they were when they were first shown, so that nothing moves to another invoice while a person looks at them;
+ * the one where the dialog was opened first, however many others are due before.
+ */
+function useShownInvoices(found: readonly Doc<Invoice>[] | undefined, { payerUid, clientUid, invoice }: Shown) {
+  const [kept, keep] = useState<{ readonly of: string; readonly rows: readonly Doc<Invoice>[] }>();
+  const of = JSON.stringify([payerUid, clientUid]);
+  if (found && kept?.of !== of) {
+    const isOpenHere = invoice?.state === 'open' && invoice.payerUid === payerUid && invoice.clientUid === clientUid;
+    const others = found.filter((each) => each.clientUid === clientUid && each.id !== invoice?.id);
+    keep({ of, rows: (isOpenHere ? [invoice, ...others] : others).slice(0, MAX_ALLOCATIONS) });
+  }
+  return { shown: kept?.of === of ? kept.rows : undefined, refresh: () => keep(undefined) };
 }
