@@ -30,6 +30,11 @@ import { applyDriverEvent as apply } from './driver/applyDriverEvent';
 import { followDefects as defects } from './driver/followDefects';
 import { notifyDriver as notify } from './driver/notifyDriver';
 import { notifyOfMessage as messageDrivers } from './driver/notifyOfMessage';
+import { addVehiclesOfDrivers as addDriversVehicles } from './fleet/addVehiclesOfDrivers';
+import {
+  followDefaultVehicle as followDriversVehicle,
+  followVehicle as followStoredVehicle,
+} from './fleet/followVehicle';
 import { runImport as runImportTask } from './imports/runImport';
 import * as imports from './imports/uploadImport';
 import * as members from './members';
@@ -199,6 +204,21 @@ export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${p
 export const locateStartPlace = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/drivers/{id}' },
   locateStart,
+);
+
+/**
+ * Runs on every write to a vehicle. Writes its name, plate, and seats to the settings of its drivers. A repeated event finds
+ * nothing left to do.
+ */
+export const followVehicle = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/vehicles/{id}' },
+  followStoredVehicle,
+);
+
+/** Runs on every write to a driver's settings. Keeps name, plate, and seats as the vehicle says that they name. */
+export const followDefaultVehicle = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/drivers/{id}' },
+  followDriversVehicle,
 );
 
 /**
@@ -388,6 +408,7 @@ export const followClientPayer = onDocumentWritten(
 
 export const reprice = callable(callableOptions, repriceTrips);
 export const decideCharges = callable(callableOptions, decide);
+export const addVehiclesOfDrivers = callable(callableOptions, addDriversVehicles);
 export const saveRates = callable(callableOptions, saveRatesOfPayer);
 
 export const draftInvoice = callable(callableOptions, draft);

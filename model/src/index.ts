@@ -88,6 +88,7 @@ export * from './driver/receipt';
 export * from './driver/recordedSteps';
 export * from './driver/rideChange';
 export * from './driver/tripProgress';
+export * from './fleet/carryOver';
 export * from './fleet/vehicle';
 export * from './fleet/vehicleInput';
 export * from './fleet/vin';

@@ -77,6 +77,7 @@ const driverSettings = (updatedBy: string): Data => ({
   break: { from: '12:00', to: '12:30' },
   daysOff: ['2026-01-06'],
   seats: { ambulatory: 3, wheelchair: 1 },
+  vehicleUid: 'van',
   vehicleName: 'Van 7',
   plate: 'ABC 123',
   licenseNumber: 'D1234567',

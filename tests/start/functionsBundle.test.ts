@@ -74,6 +74,7 @@ describe('the deployed functions', () => {
     });
     expect(table.sort()).toEqual([
       ['addMember', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['addVehiclesOfDrivers', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['allocatePayment', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['answerInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['applyDriverEvent', 'driverEvents/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
@@ -187,6 +188,15 @@ describe('the deployed functions', () => {
         80,
       ],
       [
+        'followDefaultVehicle',
+        'accounts/{account}/drivers/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
+      [
         'followDefects',
         'accounts/{account}/defectReports/{id}, with retries',
         'us-central1',
@@ -206,6 +216,15 @@ describe('the deployed functions', () => {
         80,
       ],
       ['followTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
+      [
+        'followVehicle',
+        'accounts/{account}/vehicles/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
       ['importAllowance', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
         'locateStartPlace',

@@ -153,7 +153,12 @@ export const trackerSecrets: Place = {
 export const settings: Place = {
   source: ({ account, subject }) => db.doc(paths.driverSettingsDocument(account, subject.id)),
   show: (fields) => fields,
-  erase: (fields, request) => signed(changed(fields, eraseDriverSettings(fields)), request),
+  erase: (fields, request) => {
+    const vehicle = 'vehicleUid' in fields ? { vehicleUid: FieldValue.delete() } : undefined;
+    const vehicleName = eraseNames(toText(fields.vehicleName), request.subject, LIMITS.name);
+    const erased = changed(fields, { ...eraseDriverSettings(fields), vehicleName });
+    return signed(erased || vehicle ? { ...erased, ...vehicle } : undefined, request);
+  },
 };
 
 /** Last, because the names to look for come from it. */

@@ -36,6 +36,7 @@ import { type Place, type Request, unlessGone } from './place';
 import {
   audit,
   auditedProfiles,
+  auditedVehicles,
   dayDrives,
   frequentPlaces,
   importChunks,
@@ -63,6 +64,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     vehicles,
     profiles,
     auditedProfiles,
+    auditedVehicles,
     standingOrders,
     clientEvents,
     authorizations,
@@ -88,6 +90,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     payments,
     profiles,
     auditedProfiles,
+    auditedVehicles,
     drivenEvents,
     shifts,
     defectReports,

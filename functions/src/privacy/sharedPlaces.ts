@@ -205,6 +205,21 @@ export const auditedProfiles: Place = {
   },
 };
 
+/** What entries about vehicles, and about the settings of drivers who drive them, say of the subject by name. */
+export const auditedVehicles: Place = {
+  source: ({ account }) => serverQueries.auditOfVehicles(account),
+  show: () => undefined,
+  erase: (fields, { subject }) => {
+    const erased = (version: unknown) => {
+      if (version === null || typeof version !== 'object') return version;
+      const named = Object.entries(version).filter(([field]) => field === 'name' || field === 'vehicleName');
+      const texts = named.map(([field, name]) => [field, eraseNames(toText(name), subject, LIMITS.name)]);
+      return { ...version, ...Object.fromEntries(texts) };
+    };
+    return changed(fields, { before: erased(fields.before), after: erased(fields.after) });
+  },
+};
+
 export const auditEntry = (fields: Fields, { subject }: Request): Fields => {
   const erased = (version: unknown) =>
     eraseAudited(fields.collection as 'trips', toText(fields.documentId), version as Fields | null, subject);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { latLngSchema } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
+import { id } from '../documents/storedFields';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
@@ -32,6 +33,11 @@ export const driverSettingsSchema = stored({
     clockRangeSchema.check(z.refine(({ from, to }) => from !== to, 'is not a break, but the whole day')),
   ),
   daysOff: z.readonly(z.array(day).check(z.maxLength(LIMITS.daysOff))),
+  /**
+   * The vehicle that the driver usually drives, one of the company's. Missing if the office chose none. With one, functions
+   * keep seats, name, and plate as the vehicle says.
+   */
+  vehicleUid: z.optional(id),
   /** How many clients with each mobility need the vehicle can carry at once; one trip at a time where it does not say. */
   seats: seatsSchema,
   /** The company's name or number for the vehicle. */

@@ -18,6 +18,7 @@ const STORED: DriverSettings = {
   break: { from: '12:00', to: '12:30' },
   daysOff: ['2026-11-30'],
   seats: { ambulatory: 3, wheelchair: 0 },
+  vehicleUid: 'van-7',
   vehicleName: 'Van 7',
   plate: 'ABC 123',
   licenseNumber: 'D1234567',

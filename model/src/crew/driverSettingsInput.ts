@@ -35,6 +35,8 @@ export const driverSettingsInputSchema = z.object({
   daysOff: z.array(dayField()).check(z.maxLength(LIMITS.daysOff, `Keep it to ${LIMITS.daysOff} days off.`)),
   /** As typed; empty where the vehicle carries one trip at a time. */
   seats: z.record(z.enum(MOBILITY_NEEDS), seatField),
+  /** Empty if name, plate, and seats are typed. */
+  vehicleUid: z.string(),
   vehicleName: textField(LIMITS.name),
   plate: textField(LIMITS.plate),
   licenseNumber: textField(LIMITS.licenseNumber),
@@ -53,6 +55,7 @@ export function driverSettingsToInput(settings: DriverSettings | undefined): Dri
     break: settings?.break ?? null,
     daysOff: [...(settings?.daysOff ?? [])],
     seats: seats as DriverSettingsInput['seats'],
+    vehicleUid: settings?.vehicleUid ?? '',
     vehicleName: settings?.vehicleName ?? '',
     plate: settings?.plate ?? '',
     licenseNumber: settings?.licenseNumber ?? '',
@@ -67,13 +70,14 @@ export type DriverSettingsFields = Omit<DriverSettings, 'updatedAt' | 'updatedBy
  * @param location where the start address is; null if that is not known
  */
 export function driverSettingsFields(
-  { startAddress, seats, daysOff, ...input }: DriverSettingsInput,
+  { startAddress, seats, daysOff, vehicleUid, ...input }: DriverSettingsInput,
   today: string,
   location: LatLng | null,
 ): DriverSettingsFields {
   const counted = MOBILITY_NEEDS.filter((need) => seats[need] !== '').map((need) => [need, Number(seats[need])]);
   return {
     ...input,
+    ...(vehicleUid !== '' && { vehicleUid }),
     daysOff: [...new Set(daysOff)].filter((day) => day >= today).toSorted(),
     seats: Object.fromEntries(counted),
     startPlace: startAddress === '' ? null : { address: startAddress, location },

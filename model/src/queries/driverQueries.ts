@@ -36,6 +36,10 @@ export const driverQueries = {
   /** The settings of the account's drivers, in no order. */
   settings: (account: string) => querySpec(settings(account), []),
 
+  /** The settings of drivers who usually drive this vehicle, in no order. */
+  settingsOfVehicle: (account: string, vehicleUid: string, limit: number) =>
+    querySpec(settings(account), [equal('vehicleUid', vehicleUid)], [], limit),
+
   /** What a driver's phone sent about a trip and counts, in the order in which the server received it. */
   eventsOfTrip: (account: string, tripId: string, driverUid: string) =>
     ofTrip(account, tripId, driverUid, [...TRIP_EVENT_KINDS, REFUSED]),

@@ -2,8 +2,8 @@ import { paths } from '../documents/paths';
 import { vehicleSchema } from '../fleet/vehicle';
 import { querySpec } from './querySpec';
 
-/** More vehicles than a company has. */
-const MAX_VEHICLES = 500;
+/** How many vehicles a page shows; more than a company has. */
+export const MAX_VEHICLES = 500;
 
 /** Like `queries`; apart from them, because few pages are about vehicles. */
 export const fleetQueries = {

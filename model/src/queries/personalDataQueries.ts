@@ -100,6 +100,10 @@ export const personalDataQueries = {
   /** The audit entries of clients' profiles. */
   auditOfProfiles: (account: string) => query(paths.audit(account), [equal('collection', 'profiles')]),
 
+  /** The audit entries of vehicles, and of drivers' settings, which name them. */
+  auditOfVehicles: (account: string) =>
+    query(paths.audit(account), [{ field: 'collection', op: 'in', value: ['vehicles', 'drivers'] }]),
+
   /** Erasures since an instant, oldest first. */
   erasuresSince: (account: string, since: unknown): QueryShape => ({
     collection: paths.audit(account),

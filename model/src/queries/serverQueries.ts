@@ -200,6 +200,10 @@ export const serverQueries = {
   driversStartingAt: (account: string, addresses: readonly string[]) =>
     query(paths.driverSettings(account), [{ field: 'startPlace.address', op: 'in', value: addresses }]),
 
+  /** The settings of the account's drivers who usually drive this vehicle. */
+  driversOfVehicle: (account: string, vehicleUid: string) =>
+    query(paths.driverSettings(account), [equal('vehicleUid', vehicleUid)]),
+
   /** The account's standing orders that run on the day or later. */
   runningStandingOrders: (account: string, day: string) =>
     query(

@@ -8,6 +8,7 @@ import { tripSpan } from '../trip/tripSpan';
 import { buildDriverSettings } from './builders';
 import { HOMES } from './places';
 import type { SampleDriver } from './sampleTrips';
+import { sampleVehicleUid } from './sampleVehicles';
 import type { Stored, StoredDocument } from './stored';
 
 const BREAKS = ['11:30', '12:00', '12:30', '13:00', '10:30', '14:00', '15:00', '17:00'] as const;
@@ -33,6 +34,7 @@ export function sampleDriverSettings(
     const settings = buildDriverSettings({
       ...(index % 4 !== 1 && buildWork(own, index, today, now)),
       seats: Object.fromEntries(carries.map((need) => [need, SEATS[need]])),
+      vehicleUid: sampleVehicleUid(uid),
       vehicleName: `Van ${number}`,
       plate: `T${614 + 37 * index}-${number}C`,
       licenseNumber: `S${204_118 + 7_919 * index}`,

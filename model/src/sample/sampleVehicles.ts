@@ -31,8 +31,8 @@ interface From {
   readonly writtenBy: string;
 }
 
-/** The id of the vehicle that a driver has settings for. */
-export const sampleVehicleUid = (path: string): string => `vehicle-${path.split('/').at(-1)}`;
+/** The id of the vehicle that a driver usually drives. */
+export const sampleVehicleUid = (driverUid: string): string => `vehicle-${driverUid}`;
 
 /** The vehicle of each driver, a spare one, one in the shop, and one that is retired. */
 export function sampleVehicles(
@@ -46,8 +46,8 @@ export function sampleVehicles(
     data: buildVehicle({ plateState: 'NY', ...content }, { at, updatedBy: writtenBy }),
   });
   const driven = settings.map(({ path, data }, index) => {
-    const { vehicleName, plate, seats } = data as Stored<DriverSettings>;
-    return store(sampleVehicleUid(path), {
+    const { vehicleUid, vehicleName, plate, seats } = data as Stored<DriverSettings>;
+    return store(vehicleUid ?? path, {
       ...{ name: vehicleName, plate, seats, ...MODELS[index % MODELS.length] },
       lift: seats.wheelchair ? { kind: index % 2 === 0 ? 'platform' : 'ramp', pounds: 800 } : null,
       odometer: 41_300 + 7_411 * index,

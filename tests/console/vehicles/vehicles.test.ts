@@ -1,10 +1,11 @@
 import { paths } from '@mtos/model';
-import { buildVehicle } from '@mtos/model/sample';
+import { buildDriverSettings, buildVehicle } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { paths as urls, vehicleUrl } from '../../../web/src/ui/paths';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { expectFits } from '../../browser/pages/fits';
+import { details } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -86,6 +87,48 @@ describe('the page of vehicles', () => {
     await page.getByRole('link', { name: 'Van 7' }).waitFor();
     const notice = page.getByRole('region', { name: 'Records that can’t be shown' });
     await notice.getByText('/vehicles/broken: the field vin').waitFor();
+  });
+});
+
+describe('the vehicle that a driver usually drives', () => {
+  it('[FLT-1] is chosen in their work settings, which take its plate and seats, and leads back to the driver', async () => {
+    const { owner, account, addMember } = await newAccount();
+    const dora = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory', 'wheelchair'] });
+    const content = { name: 'Van 7', plate: 'T614-01C', seats: { wheelchair: 2 } };
+    await db
+      .doc(paths.vehicle(account, 'van'))
+      .set(buildVehicle(content, { at: new Date(), updatedBy: owner.uid }));
+    const page = await openAs(owner, `${urls.drivers}?open=${dora.uid}`, { viewport: WIDE });
+    const panel = details(page, 'Dora Axle');
+    await panel.getByRole('button', { name: 'Edit work settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dora Axle’s work' });
+    await dialog.getByLabel('Usually drives').selectOption({ label: 'Van 7, T614-01C' });
+    await expectAccessible(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const settings = await db.doc(paths.driverSettingsDocument(account, dora.uid)).get();
+    expect(settings.data()).toMatchObject({
+      ...{ vehicleUid: 'van', vehicleName: 'Van 7', plate: 'T614-01C', seats: { wheelchair: 2 } },
+    });
+    await panel.getByRole('link', { name: 'Van 7' }).click();
+    await page.getByRole('link', { name: 'Dora Axle' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the page of a vehicle with its driver');
+  });
+
+  it('[FLT-1] is offered for the list while only work settings describe it, at both widths', async () => {
+    const { owner, account } = await newAccount();
+    const written = { updatedAt: new Date(), updatedBy: owner.uid };
+    await db
+      .doc(paths.driverSettingsDocument(account, 'dora'))
+      .set(buildDriverSettings({ vehicleName: 'Van 7', plate: 'T614-01C', ...written }));
+    const page = await openAs(owner, urls.vehicles, { viewport: WIDE });
+    await page.getByRole('button', { name: 'Add the drivers’ vehicles' }).waitFor();
+    await page.getByText('The work settings of 1 driver name a vehicle').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the list of vehicles with the offer');
   });
 });
 

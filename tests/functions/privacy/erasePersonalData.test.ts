@@ -1,5 +1,5 @@
 import { dailyLimits, type ExportAnswer, paths, placeKey, type SignedUpload } from '@mtos/model';
-import { buildDriverSettings, buildPlace, buildStandingOrder } from '@mtos/model/sample';
+import { buildDriverSettings, buildPlace, buildStandingOrder, buildVehicle } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { repeatErasures } from '../../../functions/src/privacy/repeatErasures';
 import { db } from '../admin';
@@ -205,13 +205,23 @@ describe('erasePersonalData', () => {
     const mail = db.doc(`${paths.mail}/${driver.uid}-confirmed`);
     await mail.set({ to: [driver.email], message: {} });
     const startPlace = { address: '7 Gearbox Lane', location: null };
-    const work = { daysOff: ['2026-11-29'], licenseNumber: 'D1234567', seats: { ambulatory: 3 }, startPlace };
+    const work = {
+      daysOff: ['2026-11-29'],
+      licenseNumber: 'D1234567',
+      seats: { ambulatory: 3 },
+      vehicleUid: 'van',
+      startPlace,
+    };
+    const vehicle = db.doc(paths.vehicle(account, 'van'));
+    const written = { at: new Date(), updatedBy: account };
+    await vehicle.set(buildVehicle({ name: 'Dora Gearbox’s van', seats: { ambulatory: 3 } }, written));
     const settings = db.doc(paths.driverSettingsDocument(account, driver.uid));
-    await settings.set(buildDriverSettings({ ...work, updatedAt: new Date(), updatedBy: account }));
+    const named = { ...work, vehicleName: 'Dora Gearbox’s van' };
+    await settings.set(buildDriverSettings({ ...named, updatedAt: new Date(), updatedBy: account }));
     const kept = { driverUid: driver.uid, name: 'Van 1', plate: 'ABC 123', licenseNumber: 'D1234567' };
     // Given to someone else after it was driven
     await assigned.update({ vehicle: kept, version: 2 });
-    await expect.poll(() => auditSize(account)).toBe(8);
+    await expect.poll(() => auditSize(account)).toBe(9);
     const start = db.doc(paths.place(account, placeKey(startPlace.address)));
     await expect.poll(async () => (await start.get()).get('status')).toBe('notFound');
     await expectExactCounters(account);
@@ -222,7 +232,7 @@ describe('erasePersonalData', () => {
     expect(await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token })).toMatchObject({
       result: { state: 'inactive' },
     });
-    await expect.poll(() => auditSize(account)).toBe(9);
+    await expect.poll(() => auditSize(account)).toBe(10);
     expect(await trackerSecrets()).toBe(1);
     await erase(owner, subject);
     expect(await trackerSecrets()).toBe(0);
@@ -239,6 +249,8 @@ describe('erasePersonalData', () => {
     });
     for (const url of pictures) expect((await fetch(url)).status).toBe(404);
     expect((await settings.get()).data()).toMatchObject({ licenseNumber: '', daysOff: [], seats: { ambulatory: 3 } });
+    expect((await settings.get()).get('vehicleUid')).toBeUndefined();
+    expect((await vehicle.get()).get('name')).toBe('Erased person’s van');
     await expect.poll(() => readEverything(account)).not.toMatch(/Dora|Gearbox|555-0199|knee|D1234567|2026-11-29/);
     expect((await start.get()).exists).toBe(false);
     expect(await readEverything(account)).not.toContain(driver.email);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { newDriverSettings } from './drafts';
-import { day, fieldCases, notCaller, notNow, place, text, time } from './fieldCases';
+import { day, fieldCases, id, notCaller, notNow, place, text, time } from './fieldCases';
 import { allows, create, denies, get, NOW, type RuleCase, remove, update } from './ruleCase';
 
 const settings = `accounts/${ACCOUNT}/drivers`;
@@ -81,6 +81,7 @@ export const driverSettingsCases: readonly RuleCase[] = [
           ],
         ],
       },
+      vehicleUid: { ...id, bad: [...id.bad, null], optional: true },
       vehicleName: text(LIMITS.name),
       plate: text(LIMITS.plate),
       licenseNumber: text(LIMITS.licenseNumber),

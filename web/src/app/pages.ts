@@ -149,6 +149,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     link: { under: 'drivers' },
     load: async () => (await import('../features/vehicles/list/VehicleList')).VehicleList,
     firstReads: () => import('../features/vehicles/firstReads'),
+    callsFunctions: true,
   },
   vehicle: {
     title: 'Vehicle',

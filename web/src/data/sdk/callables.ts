@@ -1,6 +1,7 @@
 import type {
   AddMemberAnswer,
   AddMemberInput,
+  AddVehiclesAnswer,
   AllocatePaymentInput,
   AnswerInvitationInput,
   ConfirmDriverInput,
@@ -77,6 +78,8 @@ export const callables = {
   decideCharges: (functions: Functions) =>
     httpsCallable<DecideChargesInput, DecideChargesAnswer>(functions, 'decideCharges'),
   reprice: (functions: Functions) => httpsCallable<RepriceInput, Record<string, never>>(functions, 'reprice'),
+  addVehiclesOfDrivers: (functions: Functions) =>
+    httpsCallable<Record<string, never>, AddVehiclesAnswer>(functions, 'addVehiclesOfDrivers'),
   saveRates: (functions: Functions) => httpsCallable<SaveRatesInput, Record<string, never>>(functions, 'saveRates'),
   draftInvoice: (functions: Functions) =>
     httpsCallable<DraftInvoiceInput, DraftInvoiceAnswer>(functions, 'draftInvoice'),

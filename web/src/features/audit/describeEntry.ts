@@ -117,6 +117,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   progress: 'the driver’s steps',
   daysOff: 'days off',
   vehicleName: 'vehicle',
+  vehicleUid: 'default vehicle',
   startPlace: 'start',
   settled: 'the answer to the driver',
   people: 'contacts',

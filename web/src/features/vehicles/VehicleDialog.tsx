@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useToday } from '../../data/account/useToday';
 import { useWriter } from '../../data/write/writer';
+import { STATE_LABELS } from '../../domain/vehicles/stateLabels';
 import { describeError } from '../../domain/write/describeError';
 import { toast } from '../../ui/feedback/toast';
 import { FormGroup } from '../../ui/form/FormGroup';
@@ -25,7 +26,7 @@ import { useSubmit } from '../../ui/form/useSubmit';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
 import { saveVehicle, VehicleChanged } from './vehicleActions';
-import { LIFT_LABELS, STATE_LABELS } from './vehicleTexts';
+import { LIFT_LABELS } from './vehicleTexts';
 
 interface Props {
   /** A new id, or that of the vehicle to change. */

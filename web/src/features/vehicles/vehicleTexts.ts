@@ -1,14 +1,9 @@
 import type { LiftKind, Vehicle, VehicleState } from '@mtos/model';
 import { Archive, CircleCheck, Wrench } from 'lucide-react';
 import { formatDay } from '../../domain/time/when';
+import { STATE_LABELS } from '../../domain/vehicles/stateLabels';
 import type { ChipLook } from '../../ui/display/Chip';
 import { formatNumber } from '../../ui/format/numbers';
-
-export const STATE_LABELS: Readonly<Record<VehicleState, string>> = {
-  inService: 'In service',
-  inShop: 'In the shop',
-  retired: 'Retired',
-};
 
 export const STATE_LOOKS: Readonly<Record<VehicleState, ChipLook>> = {
   inService: { icon: CircleCheck, tone: 'accent' },

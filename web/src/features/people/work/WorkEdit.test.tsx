@@ -1,4 +1,4 @@
-import { paths } from '@mtos/model';
+import { EMPTY_VEHICLE, paths } from '@mtos/model';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,14 @@ const { WorkEdit, hostConfirmations } = await withFakeServer(
 const TODAY = '2026-03-09';
 const DORA = personDoc('dora', 'Dora Axle');
 
+const at = { toMillis: () => 0, toDate: () => new Date(0) };
+const VAN = {
+  ...{ ...EMPTY_VEHICLE, id: 'van', name: 'Van 7', plate: 'T614-01C', seats: { wheelchair: 2 } },
+  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'owner' },
+};
+const SPARE = { ...VAN, id: 'spare', name: 'Spare 2', plate: '', state: 'inShop', stateFrom: '2026-03-08' };
+const OLD = { ...VAN, id: 'old', name: 'Old 3', state: 'retired', stateFrom: '2026-01-01' };
+
 const onClose = vi.fn();
 const asked: string[] = [];
 let answer: string | undefined;
@@ -24,7 +32,10 @@ const settings = () => stored(paths.driverSettingsDocument('account', 'dora'));
 beforeEach(() => {
   onClose.mockReset();
   asked.length = 0;
-  push({ documents: {} });
+  push({
+    documents: { [paths.vehicle('account', 'van')]: VAN },
+    collections: { [paths.vehicles('account')]: [VAN, SPARE, OLD] },
+  });
   render(<WorkEdit driver={DORA} settings={undefined} today={TODAY} onClose={onClose} />);
   return hostConfirmations(async ({ title }) => {
     asked.push(title);
@@ -73,5 +84,30 @@ describe('the form of a driver’s work', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(settings()).toMatchObject({ hours: expect.arrayContaining([{ from: '22:00', to: '06:00' }]) });
     expect(asked).toEqual([]);
+  });
+
+  it('[FLT-1] takes plate and seats from the vehicle that the driver usually drives, and offers no retired one', async () => {
+    const select = await screen.findByLabelText<HTMLSelectElement>('Usually drives');
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      ...['None of the company’s vehicles', 'Van 7, T614-01C', 'Spare 2, in the shop'],
+    ]);
+    await userEvent.type(field(/^Plate/), 'typed');
+    await userEvent.selectOptions(select, 'Van 7, T614-01C');
+    expect(screen.queryByLabelText(/^Plate/)).toBeNull();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(settings()).toMatchObject({
+      ...{ vehicleUid: 'van', vehicleName: 'Van 7', plate: 'T614-01C', seats: { wheelchair: 2 } },
+    });
+  });
+
+  it('[FLT-1] saves nothing if the vehicle is gone', async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Usually drives'), 'Van 7, T614-01C');
+    push({ documents: {} });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This vehicle is no longer on the list. Choose another one. Nothing was saved.',
+    );
+    expect(settings()).toBeUndefined();
   });
 });

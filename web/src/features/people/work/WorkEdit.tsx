@@ -7,9 +7,10 @@ import {
   LIMITS,
   MOBILITY_LABELS,
   MOBILITY_NEEDS,
+  type MobilityNeed,
 } from '@mtos/model';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useWriter } from '../../../data/write/writer';
 import { formatDays } from '../../../domain/time/workTime';
 import { describeError, ExplainedError } from '../../../domain/write/describeError';
@@ -24,6 +25,7 @@ import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { Person } from '../list/usePeople';
 import { DaysOffInput, type TypedDaysOff } from './DaysOffInput';
 import { HoursInput } from './HoursInput';
+import { VehicleSelect } from './VehicleSelect';
 import { SettingsChanged, saveDriverSettings } from './workActions';
 
 interface Props {
@@ -53,6 +55,7 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
     if (error instanceof SettingsChanged) setOpened(error.latest);
     return describeError(error);
   });
+  const vehicleUid = form.watch('vehicleUid');
   const seats = MOBILITY_NEEDS.filter((need) => driver.vehicle.includes(need));
   return (
     <Dialog open title={`${driver.fullName}’s work`} onClose={onClose}>
@@ -77,24 +80,8 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
             />
           </FormGroup>
           <FormGroup title="Vehicle">
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextInput label="Name or number" optional maxLength={LIMITS.name} {...formField(form, 'vehicleName')} />
-              <TextInput label="Plate" optional maxLength={LIMITS.plate} {...formField(form, 'plate')} />
-            </div>
-            <p className="text-muted text-small">
-              How many clients it can carry at once. Where a field is empty, it carries one trip at a time. Automatic
-              assignment always gives one trip at a time.
-            </p>
-            <div className="grid grid-cols-2 gap-4">
-              {seats.map((need) => (
-                <TextInput
-                  key={need}
-                  label={`${MOBILITY_LABELS[need]} seats`}
-                  inputMode="numeric"
-                  {...formField(form, `seats.${need}`)}
-                />
-              ))}
-            </div>
+            <VehicleSelect form={form} today={today} />
+            {vehicleUid === '' && <TypedVehicle form={form} needs={seats} />}
           </FormGroup>
           <FormGroup title="Driver">
             <TextInput
@@ -114,6 +101,37 @@ export function WorkEdit({ driver, settings, today, onClose }: Props) {
         </div>
       </DialogForm>
     </Dialog>
+  );
+}
+
+interface TypedVehicleProps {
+  readonly form: UseFormReturn<DriverSettingsInput>;
+  readonly needs: readonly MobilityNeed[];
+}
+
+/** The vehicle of a driver whose vehicle is none of the company's list. */
+function TypedVehicle({ form, needs }: TypedVehicleProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Name or number" optional maxLength={LIMITS.name} {...formField(form, 'vehicleName')} />
+        <TextInput label="Plate" optional maxLength={LIMITS.plate} {...formField(form, 'plate')} />
+      </div>
+      <p className="text-muted text-small">
+        How many clients it can carry at once. Where a field is empty, it carries one trip at a time. Automatic
+        assignment always gives one trip at a time.
+      </p>
+      <div className="grid grid-cols-2 gap-4">
+        {needs.map((need) => (
+          <TextInput
+            key={need}
+            label={`${MOBILITY_LABELS[need]} seats`}
+            inputMode="numeric"
+            {...formField(form, `seats.${need}`)}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 

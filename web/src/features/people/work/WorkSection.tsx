@@ -1,6 +1,7 @@
 import { type DriverSettings, hasHours } from '@mtos/model';
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../../data/account/useToday';
 import { driverDocuments } from '../../../data/read/driverDocuments';
@@ -16,6 +17,7 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
+import { vehicleUrl } from '../../../ui/paths';
 import type { Person } from '../list/usePeople';
 
 const WorkEdit = loadedOverlay(
@@ -74,7 +76,7 @@ export function WorkSection({ driver, canEdit }: Props) {
 
 function WorkFacts({ settings, today }: { readonly settings: DriverSettings | undefined; readonly today: string }) {
   if (!settings) return <p className="text-muted">No hours set: works at any time, one trip at a time.</p>;
-  const { hours, daysOff, seats, vehicleName, plate, licenseNumber, startPlace } = settings;
+  const { hours, daysOff, seats, vehicleUid, vehicleName, plate, licenseNumber, startPlace } = settings;
   const ahead = daysOff.filter((day) => day >= today);
   return (
     <Facts
@@ -83,7 +85,16 @@ function WorkFacts({ settings, today }: { readonly settings: DriverSettings | un
         ['Break', settings.break && formatRange(settings.break)],
         ['Days off', ahead.length > 0 && <Lines lines={formatDays(ahead, today).map(({ text }) => text)} />],
         ['Seats', <Lines key="seats" lines={formatSeats(seats)} />],
-        ['Vehicle', vehicleName],
+        [
+          'Vehicle',
+          vehicleUid ? (
+            <Link key="vehicle" className="underline" to={vehicleUrl(vehicleUid)}>
+              {vehicleName}
+            </Link>
+          ) : (
+            vehicleName
+          ),
+        ],
         ['Plate', plate],
         ['License', licenseNumber],
         ['Starts at', startPlace?.address],

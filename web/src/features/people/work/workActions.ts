@@ -7,9 +7,11 @@ import {
   isSameJson,
   type LatLng,
   placeKey,
+  settingsOfVehicle,
   withWorkHours,
 } from '@mtos/model';
 import { placeDocuments } from '../../../data/read/placeDocuments';
+import { vehicleDocuments } from '../../../data/read/vehicleDocuments';
 import { changeDriverSettings } from '../../../data/write/changeDriverSettings';
 import type { Transaction } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
@@ -36,7 +38,8 @@ export async function saveDriverSettings(
 ): Promise<void> {
   await changeDriverSettings(writer, uid, async (latest, transaction) => {
     const location = await findLocation(writer, input.startAddress, latest, transaction);
-    const fields = driverSettingsFields(input, today, location);
+    const vehicle = await readVehicle(writer, input.vehicleUid, transaction);
+    const fields = { ...driverSettingsFields(input, today, location), ...vehicle };
     if (latest && isSame(latest, fields)) return undefined;
     if (isChanged(latest, opened)) throw new SettingsChanged(latest);
     return fields;
@@ -50,6 +53,15 @@ export async function saveWorkHours(
   { work, today }: { work: Pick<DriverSettings, 'hours' | 'break'>; today: string },
 ): Promise<void> {
   await changeDriverSettings(writer, uid, (latest) => withWorkHours(latest, work, today));
+}
+
+/** What the settings keep of the chosen vehicle; nothing without one. @throws ExplainedError if it can't be read */
+async function readVehicle({ db, account }: Writer, vehicleUid: string, transaction: Transaction) {
+  if (vehicleUid === '') return undefined;
+  const vehicle = (await transaction.get(vehicleDocuments.vehicle(db, account, vehicleUid))).data();
+  if (!vehicle)
+    throw new ExplainedError('This vehicle is no longer on the list. Choose another one. Nothing was saved.');
+  return settingsOfVehicle(vehicle);
 }
 
 /** Where an address is: as it was, or as the account knows it from its trips. */

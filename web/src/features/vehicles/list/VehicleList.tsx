@@ -1,4 +1,4 @@
-import { fleetQueries, vehicleStateOn } from '@mtos/model';
+import { fleetQueries, MAX_VEHICLES, vehicleStateOn } from '@mtos/model';
 import { Plus, Van } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../../data/account/useToday';
@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/layout/Panel';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { DataTable } from '../../../ui/table/DataTable';
 import { Toolbar } from '../../../ui/table/Toolbar';
+import { DriversVehicles } from './DriversVehicles';
 import { vehicleColumnsOn } from './vehicleColumns';
 
 const VehicleDialog = loadedOverlay(
@@ -45,7 +46,8 @@ export function VehicleList() {
   return (
     <Panel>
       {canDispatch && rows && rows.length > 0 && <PageActions>{addButton}</PageActions>}
-      {rows && rows.length > 0 && <Toolbar total={plural(rows.length, 'vehicle')}>{null}</Toolbar>}
+      {rows && rows.length > 0 && <Toolbar total={formatTotal(rows.length)}>{null}</Toolbar>}
+      {canDispatch && rows && <DriversVehicles />}
       <BrokenDocuments of={vehicles} />
       <DataTable
         label="Vehicles"
@@ -67,3 +69,6 @@ export function VehicleList() {
     </Panel>
   );
 }
+
+const formatTotal = (count: number): string =>
+  count < MAX_VEHICLES ? plural(count, 'vehicle') : `The first ${MAX_VEHICLES} vehicles by name`;

@@ -20,6 +20,7 @@ import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
 import { VehicleChip } from '../VehicleChip';
 import { formatLift, formatModel, formatOdometer, formatOut, formatPlate } from '../vehicleTexts';
+import { VehicleDrivers } from './VehicleDrivers';
 
 const VehicleDialog = loadedOverlay(
   () => import('../VehicleDialog'),
@@ -70,6 +71,7 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
             ['Seats', formatSeats(vehicle.seats).join(', ')],
             ['Lift or ramp', formatLift(vehicle) || 'None'],
             ['Odometer', formatOdometer(vehicle)],
+            ['Usually driven by', <VehicleDrivers key="drivers" uid={uid} />],
           ]}
         />
       </section>

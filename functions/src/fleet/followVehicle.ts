@@ -1,0 +1,63 @@
+import {
+  check,
+  driverSettingsSchema,
+  isSameJson,
+  paths,
+  SYSTEM,
+  serverQueries,
+  settingsOfVehicle,
+  vehicleSchema,
+} from '@mtos/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import pMap from 'p-map';
+import type { ChangeEvent } from '../changeEvent';
+import { db } from '../firebase';
+import { pageById, toQuery } from '../query';
+
+const PAGE_SIZE = 200;
+const CONCURRENCY = 10;
+
+/**
+ * Writes a vehicle's name, plate, and seats to the settings of the drivers who usually drive it. Works from the stored
+ * vehicle, so repeated and late events find nothing left to do.
+ */
+export async function followVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
+  const { account, id } = params;
+  const [before, after] = [data?.before, data?.after].map((version) => check(vehicleSchema, version?.data()).data);
+  if (!after || (before && isSameJson(settingsOfVehicle(before), settingsOfVehicle(after)))) return;
+  const query = toQuery(db.collection(paths.driverSettings(account)), serverQueries.driversOfVehicle(account, id));
+  let last: string | null = null;
+  do {
+    const page: readonly string[] = (await pageById(query, PAGE_SIZE, last).get()).docs.map((settings) => settings.id);
+    await pMap(page, (driverUid) => copyVehicle(account, id, driverUid), { concurrency: CONCURRENCY });
+    last = page.length === PAGE_SIZE ? (page.at(-1) ?? null) : null;
+  } while (last !== null);
+}
+
+/**
+ * Writes to a driver's settings what the vehicle says that they name, if they say something else. A repeat finds nothing left
+ * to do.
+ */
+export async function followDefaultVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
+  const vehicleUid = check(driverSettingsSchema, data?.after.data()).data?.vehicleUid;
+  if (vehicleUid !== undefined) await copyVehicle(params.account, vehicleUid, params.id);
+}
+
+function copyVehicle(account: string, id: string, driverUid: string): Promise<void> {
+  const settingsRef = db.doc(paths.driverSettingsDocument(account, driverUid));
+  return db.runTransaction(async (transaction) => {
+    const [vehicle, stored] = await transaction.getAll(db.doc(paths.vehicle(account, id)), settingsRef);
+    const latest = check(vehicleSchema, vehicle?.data()).data;
+    const settings = check(driverSettingsSchema, stored?.data()).data;
+    if (!latest || settings?.vehicleUid !== id) return;
+    const { vehicleName, plate, seats } = settings;
+    const fields = settingsOfVehicle(latest);
+    if (isSameJson({ vehicleName, plate, seats }, fields)) return;
+    const now = FieldValue.serverTimestamp();
+    const erasedAt: unknown = vehicle?.get('erasedAt');
+    // The audit leaves out what follows from an erasure, too: an entry would keep the name
+    const isErasure = erasedAt instanceof Timestamp && erasedAt.toMillis() === latest.updatedAt.toMillis();
+    const mark = isErasure ? { erasedAt: now } : {};
+    transaction.update(settingsRef, { ...fields, ...mark, updatedAt: now, updatedBy: SYSTEM });
+  });
+}

@@ -1,0 +1,41 @@
+import { driverQueries } from '@mtos/model';
+import { Link } from 'react-router-dom';
+import { useFirestore } from 'reactfire';
+import { documents } from '../../../data/read/collections';
+import { readyValue } from '../../../data/read/queryState';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
+import { driverUrl } from '../../../ui/paths';
+
+/** More drivers than share a vehicle. */
+const MAX_DRIVERS = 20;
+
+/** Who usually drives a vehicle, live: the drivers whose work settings name it. */
+export function VehicleDrivers({ uid }: { readonly uid: string }) {
+  const { account } = useSession();
+  const settings = useLiveQuery(driverQueries.settingsOfVehicle(account, uid, MAX_DRIVERS));
+  if (settings.status === 'loading') return <span className="text-muted">…</span>;
+  if (settings.status === 'failed') return <span className="text-muted">Could not be loaded. Reload the page.</span>;
+  if (settings.value.length === 0) {
+    return <span className="text-muted">No one. A driver’s work settings say which vehicle they usually drive.</span>;
+  }
+  return (
+    <ul>
+      {settings.value.map(({ id }) => (
+        <li key={id}>
+          <DriverLink uid={id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DriverLink({ uid }: { readonly uid: string }) {
+  const driver = readyValue(useLiveDocument(documents.user(useFirestore(), uid)));
+  return (
+    <Link to={driverUrl(uid)} className="text-accent-ink underline">
+      {driver?.fullName || 'Driver'}
+    </Link>
+  );
+}
