@@ -79,7 +79,9 @@ export function logStartPlaceFailed(driverUid: string, error: unknown): void {
 /** Numbers other than zero mean that client records or days had drifted from the trips. */
 export function logRecount(
   account: string,
-  corrections: Readonly<Record<'corrected' | 'missing' | 'gone' | 'days' | 'profiles' | 'authorizations', number>>,
+  corrections: Readonly<
+    Record<'corrected' | 'missing' | 'gone' | 'days' | 'profiles' | 'profileGrams' | 'authorizations', number>
+  >,
 ): void {
   logger.info('Recounted an account', { account, ...corrections });
 }

@@ -1,18 +1,9 @@
-import {
-  type ClientProfile,
-  clientProfileSchema,
-  clientSearchGrams,
-  paths,
-  profileQueries,
-  SYSTEM,
-  serverQueries,
-} from '@mtos/model';
+import { paths, profileQueries, SYSTEM, serverQueries } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
-import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
-import { skipBroken } from '../skipBroken';
 import { type Move, moveAuthorization, moveOrder, moveTrips } from './moveRides';
+import { nameRecord } from './nameRecord';
 import { readMerged } from './readMerged';
 
 /** Documents that one transaction moves, far below its limits. */
@@ -159,33 +150,6 @@ async function shareAudit(account: string, from: string, into: string): Promise<
     await batch.commit();
     after = docs.length === PAGE_SIZE ? docs.at(-1)?.id : undefined;
   }
-}
-
-/**
- * Writes the name and phone of the client who stays into their record, which entry suggests: the moved trips say the merged
- * client's. Later than the moves, so that their ledger entries don't replace it.
- */
-async function nameRecord(account: string, into: string): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const counters = db.doc(paths.counters(account));
-    const record = db.doc(paths.client(account, into));
-    const [, stored, found] = await transaction.getAll(counters, record, db.doc(paths.profile(account, into)));
-    const profile = found?.exists
-      ? skipBroken((): ClientProfile => parseDocument(clientProfileSchema, found))
-      : undefined;
-    if (!profile || !stored?.exists) return;
-    const { name, clientDis } = profile;
-    const phone = profile.phones[0]?.number ?? '';
-    const medicaidId = profile.memberNumbers[0]?.number ?? '';
-    const now = FieldValue.serverTimestamp();
-    transaction.update(record, {
-      ...{ name, phone, medicaidId, clientDis },
-      searchGrams: clientSearchGrams(name, phone),
-      seenAt: now,
-    });
-    // A fold that has read the record before then starts again, instead of writing the old details back
-    transaction.update(counters, { updatedAt: now });
-  });
 }
 
 /** Deletes the record of a merged client once its trips are counted for the other one. */

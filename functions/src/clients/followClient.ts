@@ -1,16 +1,31 @@
-import { chunk, clientSchema, isSameToProfile, paths, planProfile, profileQueries, SYSTEM } from '@mtos/model';
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import {
+  type ClientProfile,
+  chunk,
+  clientProfileSchema,
+  clientSchema,
+  isErasedClient,
+  isSameJson,
+  isSameToProfile,
+  paths,
+  planProfile,
+  profileQueries,
+  profileSearchGrams,
+  SYSTEM,
+} from '@mtos/model';
+import { type DocumentSnapshot, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ChangeEvent } from '../changeEvent';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
-import { toQuery } from '../query';
+import { pageById, toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 import { finishLate } from './finishMerge';
 
 /** Profiles that one transaction follows up, far below its limits; one query can ask whether all of them were merged. */
 const BATCH_SIZE = 30;
 const CONCURRENCY = 4;
+/** Profiles that are compared at a time. */
+const PAGE_SIZE = 300;
 
 /**
  * Keeps a client's profile as their trips say, until a person edits it. What is booked for a client who was merged with
@@ -23,17 +38,42 @@ export async function followClient({ data, params }: ChangeEvent<'account' | 'id
   await followClients(params.account, [params.id]);
 }
 
-/** Creates the profiles that clients lack, for example those from before profiles. Returns how many clients lacked one. */
-export async function createMissingProfiles(account: string): Promise<number> {
-  const [clients, profiles] = await Promise.all([readIds(paths.clients(account)), readIds(paths.profiles(account))]);
-  const known = new Set(profiles);
-  const missing = clients.filter((id) => !known.has(id));
+/**
+ * Creates the profiles that clients lack, for example those from before profiles, and writes what profiles are found by where
+ * it is outdated, for example in those from before identity keys. Returns how many there were of each. Safe to repeat.
+ */
+export async function correctProfiles(account: string): Promise<{ readonly missing: number; readonly grams: number }> {
+  const { docs: clients } = await db.collection(paths.clients(account)).select().get();
+  const known = new Set<string>();
+  let grams = 0;
+  let after: string | null | undefined = null;
+  while (after !== undefined) {
+    const query: Query = pageById(db.collection(paths.profiles(account)), PAGE_SIZE, after);
+    const { docs }: { readonly docs: readonly DocumentSnapshot[] } = await query.get();
+    for (const { id } of docs) known.add(id);
+    const corrected = await pMap(docs, correctGrams, { concurrency: CONCURRENCY });
+    grams += corrected.filter(Boolean).length;
+    after = docs.length === PAGE_SIZE ? docs.at(-1)?.id : undefined;
+  }
+  const missing = clients.map(({ id }) => id).filter((id) => !known.has(id));
   await pMap(chunk(missing, BATCH_SIZE), (ids) => followClients(account, ids), { concurrency: CONCURRENCY });
-  return missing.length;
+  return { missing: missing.length, grams };
 }
 
-async function readIds(collection: string): Promise<readonly string[]> {
-  return (await db.collection(collection).select().get()).docs.map(({ id }) => id);
+/** Whether the profile was not found by what it says. Of an erased client, and of a broken profile, nothing is to be found. */
+async function correctGrams(profile: DocumentSnapshot): Promise<boolean> {
+  const content = skipBroken((): ClientProfile => parseDocument(clientProfileSchema, profile));
+  if (!content || isErasedClient(content)) return false;
+  const searchGrams = profileSearchGrams(content);
+  if (isSameJson(searchGrams, content.searchGrams)) return false;
+  await db.runTransaction(async (transaction) => {
+    const latest = await transaction.get(profile.ref);
+    // Whoever has written the profile meanwhile has written this, too
+    if (latest.updateTime?.isEqual(profile.updateTime ?? latest.updateTime)) {
+      transaction.update(profile.ref, { searchGrams });
+    }
+  });
+  return true;
 }
 
 /** Works from the stored documents, so a repeated or late call finds nothing left to do. */

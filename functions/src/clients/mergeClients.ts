@@ -3,6 +3,8 @@ import {
   clientProfileSchema,
   clientSchema,
   dayIn,
+  isDocumentId,
+  LIMITS,
   type MergeClientsAnswer,
   type MergeClientsInput,
   mergeClientsSchema,
@@ -25,7 +27,7 @@ import { toQuery } from '../query';
 import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
 import { finishMerge } from './finishMerge';
-import { readMerged } from './readMerged';
+import { readMerged, readNotSame } from './readMerged';
 
 /** How long a call moves trips before it answers, within the time of a callable. */
 const CALL_MILLISECONDS = 20_000;
@@ -70,16 +72,29 @@ async function mergeInto(
   if (!stays || !goes) throw callProblem('no-such-client');
   const { content, fits } = mergeProfiles(stays, goes, choices, day);
   if (!fits) throw callProblem('full-notes');
+  const others = await readNotSameAsMerged(transaction, account, { into: kept, from: merged });
+  const notSame = [...new Set([...readNotSame(kept), ...others.map(({ id }) => id)])].filter((uid) => uid !== from);
+  const notSameUids = notSame.slice(0, LIMITS.notSameClients);
   const now = FieldValue.serverTimestamp();
   const version: unknown = kept.get('version');
   transaction.set(kept.ref, {
     ...withSearchGrams(content),
     mergedUids: [...new Set([...uids, ...readMerged(merged), from])],
+    ...((notSameUids.length > 0 || kept.get('notSameUids') !== undefined) && { notSameUids }),
     version: typeof version === 'number' ? version + 1 : 1,
     createdAt: kept.get('createdAt') ?? now,
     updatedAt: now,
     updatedBy: uid,
   });
+  for (const other of others) {
+    const named = readNotSame(other).filter((each) => each !== from && each !== into);
+    transaction.update(other.ref, {
+      notSameUids: notSameUids.includes(other.id) ? [...named, into] : named,
+      version: FieldValue.increment(1),
+      updatedAt: now,
+      updatedBy: uid,
+    });
+  }
   const when = Timestamp.now();
   const data = merged.data();
   if (data && merged.updateTime) {
@@ -91,6 +106,18 @@ async function mergeInto(
     ...{ who: uid, what: 'merge', collection: 'clients', documentId: into, about: [into, from] },
     ...{ before: null, after: { from }, when, expireAt: auditExpiry(when) },
   });
+}
+
+/** The profiles of third clients of whom a person said that they are not the merged one. */
+async function readNotSameAsMerged(
+  transaction: Transaction,
+  account: string,
+  { into, from }: Readonly<Record<'into' | 'from', DocumentSnapshot>>,
+): Promise<readonly DocumentSnapshot[]> {
+  const uids = readNotSame(from).filter((uid) => isDocumentId(uid) && uid !== into.id);
+  if (uids.length === 0) return [];
+  const found = await transaction.getAll(...uids.map((uid) => db.doc(paths.profile(account, uid))));
+  return found.filter((profile) => profile.exists);
 }
 
 /** Whether one of these clients was merged into another one. */

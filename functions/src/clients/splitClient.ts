@@ -5,16 +5,22 @@ import {
   contentKey,
   type DriverWishes,
   EMPTY_PROFILE,
+  isSystem,
+  LIMITS,
   MOBILITY_NEEDS,
   type MobilityNeed,
   PLACE_LIMITS,
   type ProfileContent,
   paths,
   placeKey,
+  profileOfClient,
+  queries,
   type SplitClientAnswer,
   type SplitClientInput,
   serverQueries,
   splitClientSchema,
+  type Trip,
+  tripSchema,
   withSearchGrams,
 } from '@mtos/model';
 import {
@@ -33,7 +39,8 @@ import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 import { wereMerged } from './mergeClients';
 import { moveAuthorization, moveOrder, moveTrips } from './moveRides';
-import { readMerged } from './readMerged';
+import { nameRecord } from './nameRecord';
+import { readMerged, readNotSame } from './readMerged';
 
 /**
  * Gives trips, standing orders, and authorizations of a client to another client, or to a new one, in one transaction. What
@@ -48,6 +55,8 @@ export const splitClient = guardedCallable(
     if (count === 0) throw callProblem('invalid-input', { field: 'tripIds' });
     const { tripIds, ...answer } = await db.runTransaction((transaction) => split(transaction, account, input, uid));
     for (const id of tripIds) await followTrip(account, id, answer.uid);
+    await nameRecord(account, input.from);
+    await nameRecord(account, answer.uid);
     return answer;
   },
 );
@@ -80,30 +89,65 @@ async function split(transaction: Transaction, account: string, input: SplitClie
     return { uid: moved, ...counts, tripIds: own.map(({ id }) => id) };
   }
   const target = await findTarget(transaction, account, input, source);
+  const stays = await readStaying(transaction, account, source, trips);
   const move = { account, into: target.ref.id, by };
   const isMoved = (id: string) => orders.some((order) => order.id === id);
   await moveTrips(transaction, trips, move, isMoved);
   for (const order of orders) moveOrder(transaction, order, move);
   for (const authorization of authorizations) moveAuthorization(transaction, authorization, move);
-  if (!target.exists && !('uid' in input.to)) {
+  const newClient = target.exists || 'uid' in input.to ? undefined : input.to;
+  if (newClient) {
     const start = { clientDis: latestNeed(trips, orders), driverWishes: readWishes(source) };
-    createProfile(transaction, target.ref, { ...input.to, ...start }, by);
+    createProfile(transaction, target.ref, { ...newClient, ...start }, by);
   }
   const merged = readMerged(source);
-  if (merged.includes(target.ref.id)) {
-    transaction.update(source.ref, {
-      mergedUids: merged.filter((uid) => uid !== target.ref.id),
-      version: FieldValue.increment(1),
-      updatedAt: FieldValue.serverTimestamp(),
-      updatedBy: by,
-    });
-  }
+  const told = target.exists || newClient ? tellApart(source, target) : undefined;
+  const change = {
+    ...stays,
+    ...told?.source,
+    ...(merged.includes(target.ref.id) && { mergedUids: merged.filter((uid) => uid !== target.ref.id) }),
+  };
+  const version = { version: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp(), updatedBy: by };
+  if (source.exists && Object.keys(change).length > 0) transaction.update(source.ref, { ...change, ...version });
+  if (told) transaction.update(target.ref, target.exists ? { ...told.target, ...version } : told.target);
   const when = Timestamp.now();
   transaction.create(collections.audit(account).doc(), {
     ...{ who: by, what: 'split', collection: 'clients', documentId: target.ref.id, about: [from, target.ref.id] },
     ...{ before: null, after: { from, ...counts }, when, expireAt: auditExpiry(when) },
   });
   return { uid: target.ref.id, ...counts, tripIds: trips.map(({ id }) => id) };
+}
+
+/**
+ * What the profile of the client whose trips are split says, if no person has edited it: what their latest remaining trip
+ * says, instead of one that moves.
+ */
+async function readStaying(
+  transaction: Transaction,
+  account: string,
+  source: DocumentSnapshot,
+  moved: readonly DocumentSnapshot[],
+): Promise<Partial<ClientProfile>> {
+  const profile = source.exists
+    ? skipBroken((): ClientProfile => parseDocument(clientProfileSchema, source))
+    : undefined;
+  if (!profile || !isSystem(profile.updatedBy) || moved.length === 0) return {};
+  const query = queries.tripsOfClient(account, source.id, moved.length + 1);
+  const { docs } = await transaction.get(toQuery(db.collection(query.collection), query));
+  const latest = docs.find(({ id }) => moved.every((trip) => trip.id !== id));
+  const trip = latest && skipBroken((): Trip => parseDocument(tripSchema, latest));
+  return trip ? withSearchGrams({ ...profileOfClient(trip), birthDate: profile.birthDate }) : {};
+}
+
+/** What both profiles say after a split: that they are two people. Undefined if one of them has no room for it. */
+function tellApart(source: DocumentSnapshot, target: DocumentSnapshot) {
+  const [ofSource, ofTarget] = [readNotSame(source), readNotSame(target)];
+  const isFull = (uids: readonly string[], uid: string) => !uids.includes(uid) && uids.length >= LIMITS.notSameClients;
+  if (!source.exists || isFull(ofSource, target.id) || isFull(ofTarget, source.id)) return undefined;
+  return {
+    source: { notSameUids: [...new Set([...ofSource, target.id])] },
+    target: { notSameUids: [...new Set([...ofTarget, source.id])] },
+  };
 }
 
 /** The profile of the client who gets the trips. One who had been merged by mistake gets their uid back. */

@@ -10,7 +10,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { recordAction } from '../audit/recordAction';
 import { recountAuthorizations } from '../authorizations/recountAuthorizations';
-import { createMissingProfiles } from '../clients/followClient';
+import { correctProfiles } from '../clients/followClient';
 import { collections } from '../collections';
 import { countUse } from '../dailyLimit';
 import { db } from '../firebase';
@@ -45,7 +45,7 @@ export const recount = guardedCallable(
 /**
  * Corrects an account's counters and client records from its documents, while writes go on. The counters become the
  * totals at a recent instant plus everything folded since. That instant becomes the watermark: ledger entries up to it
- * count as folded. Then corrects the figures of days, creates the profiles that clients lack, and corrects how much of each authorization is used. Returns the numbers it wrote. Safe to repeat and to run concurrently.
+ * count as folded. Then corrects the figures of days, creates the profiles that clients lack, corrects what profiles are found by, and corrects how much of each authorization is used. Returns the numbers it wrote. Safe to repeat and to run concurrently.
  */
 export async function recountAccount(account: string): Promise<CounterNumbers> {
   const readTime = await lastWholeSecond(account);
@@ -77,7 +77,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
   // Folds the entries whose handlers gave up.
   await foldAccount(account);
   const correctedDays = await recountDays(account, readTime, days);
-  const profiles = await createMissingProfiles(account);
+  const profiles = await correctProfiles(account);
   const authorizations = await recountAuthorizations(account);
   const { corrected, missing, gone } = plan;
   logRecount(account, {
@@ -85,7 +85,8 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
     missing: missing.size,
     gone: gone.length,
     days: correctedDays,
-    profiles,
+    profiles: profiles.missing,
+    profileGrams: profiles.grams,
     authorizations,
   });
   return plan.counters;

@@ -22,6 +22,8 @@ export interface KnownClient extends Pick<ClientProfile, 'name' | 'birthDate' | 
   readonly needs?: RideNeeds | null | undefined;
   /** The uids of clients who turned out to be this one. */
   readonly mergedUids?: readonly string[] | undefined;
+  /** The uids of clients of whom a person said that they are someone else. */
+  readonly notSameUids?: readonly string[] | undefined;
 }
 
 /** A client who may be the person, and why that is not certain. */
@@ -144,9 +146,15 @@ export function newClientUid(person: NamedPerson, known: readonly KnownClient[])
 
 const uidsOf = ({ uid, mergedUids = [] }: KnownClient): readonly string[] => [uid, ...mergedUids];
 
+/** Whether a person said that these are two people. */
+export const areNotSame = (
+  one: Pick<KnownClient, 'uid' | 'notSameUids'>,
+  other: Pick<KnownClient, 'uid' | 'notSameUids'>,
+): boolean => Boolean(one.notSameUids?.includes(other.uid) || other.notSameUids?.includes(one.uid));
+
 const STRENGTH: Readonly<Record<Match, number>> = { certain: 3, likely: 2, possible: 1, other: 0 };
 
-/** Other clients who may be this one, the likeliest first. */
+/** Other clients who may be this one, the likeliest first; without those of whom a person said that they are not. */
 export function findDuplicates(client: KnownClient, others: readonly KnownClient[]): readonly PossibleClient[] {
   const phones = client.phones.length === 0 ? [''] : client.phones.map(({ number }) => number);
   const numbers = client.memberNumbers.length === 0 ? [''] : client.memberNumbers.map(({ number }) => number);
@@ -154,7 +162,7 @@ export function findDuplicates(client: KnownClient, others: readonly KnownClient
     numbers.map((memberNumber) => ({ name: client.name, phone, memberNumber, birthDate: client.birthDate })),
   );
   return others
-    .filter(({ uid }) => uid !== client.uid)
+    .filter((other) => other.uid !== client.uid && !areNotSame(client, other))
     .map((other) => {
       const [best = OTHER] = people
         .map((person) => compare(person, other))

@@ -83,6 +83,8 @@ export const clientProfileSchema = stored({
   searchGrams: z.readonly(z.array(z.string())),
   /** The uids of clients who were merged into this one: what is booked for them later is this client's. Only functions write it. */
   mergedUids: z.optional(z.readonly(z.array(z.string()))),
+  /** The uids of clients of whom a person said that they are someone else. Each of them names this one. */
+  notSameUids: z.optional(z.readonly(z.array(z.string()))),
   /** Goes up by one with every write, so that a write from a stale form is refused. */
   version: z.int().check(z.gte(1)),
   createdAt: instant,
@@ -102,6 +104,7 @@ export const PROFILE_FIELDS: readonly string[] = Object.keys(content);
 export const toProfileContent = ({
   searchGrams: _searchGrams,
   mergedUids: _mergedUids,
+  notSameUids: _notSameUids,
   version: _version,
   createdAt: _createdAt,
   updatedAt: _updatedAt,

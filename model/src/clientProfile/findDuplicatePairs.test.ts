@@ -56,6 +56,14 @@ describe('clients who look like one person', () => {
     expect(found(client('a', { phone, member: 'A100' }), client('b', { phone, member: 'B200' }))).toEqual([]);
   });
 
+  it('[CLI-3] are not those of whom a person said so, on either profile', () => {
+    const [one, other] = [client('a', { member: 'A100' }), client('b', { member: 'A100' })];
+    expect(found(one, other)).toHaveLength(1);
+    expect(found({ ...one, notSameUids: ['b'] }, other)).toEqual([]);
+    expect(found(one, { ...other, notSameUids: ['a'] })).toEqual([]);
+    expect(found({ ...one, notSameUids: ['c'] }, other)).toHaveLength(1);
+  });
+
   it('[CLI-3] are found among many clients under one phone number, each pair once', () => {
     const phone = '718-555-0142';
     const many = Array.from({ length: 150 }, (_, index) => client(`${index}`, { name: `Resident Nr${index}`, phone }));

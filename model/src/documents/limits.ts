@@ -82,6 +82,8 @@ export const LIMITS = {
   contactPeople: 2,
   /** Drivers whom a client prefers, and those who are blocked for a client. */
   driverWishes: 10,
+  /** Other clients of whom a person said that a client is not the same. */
+  notSameClients: 20,
   /** All the headers of a column mapping, or of a format of the trip log, together. */
   columnHeaders: 6000,
   /** The name of a broker's file format. */

@@ -151,6 +151,7 @@ export const eraseProfile = (profile: Fields): Fields => ({
   ...EMPTY_PROFILE,
   name: ERASED.client,
   ...('mergedUids' in profile ? { mergedUids: [] } : {}),
+  ...('notSameUids' in profile ? { notSameUids: [] } : {}),
   ...('searchGrams' in profile ? { searchGrams: searchGrams(ERASED.client) } : {}),
   ...('clientDis' in profile ? { clientDis: profile.clientDis } : {}),
 });

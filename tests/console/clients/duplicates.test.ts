@@ -47,4 +47,37 @@ describe('possible duplicates', () => {
     await page.getByText(/^No two of your 2 clients share/).waitFor();
     await expectAccessible(page);
   });
+
+  it('[CLI-3] are not asked about again once a person says that they are two people, until they take it back', async () => {
+    const { owner, account } = await newAccount();
+    await addClient(account, 'maria', MARIA);
+    await addClient(account, 'mary', { ...MARIA, name: 'Mary Garcia' });
+    const notSame = async (uid: string) => (await db.doc(paths.profile(account, uid)).get()).get('notSameUids');
+    const page = await openAs(owner, '/admin/clients/merge', { viewport: WIDE });
+    await page.getByRole('button', { name: 'Not the same: Maria Garcia and Mary Garcia' }).press('Enter');
+    await page.getByText('Two people. We will not ask again.').waitFor();
+    expect([await notSame('maria'), await notSame('mary')]).toEqual([['mary'], ['maria']]);
+    await expectAccessible(page);
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'an answered pair');
+    await page.getByRole('button', { name: 'Undo: Maria Garcia and Mary Garcia are not the same' }).click();
+    await page.getByText('Same phone number, a similar name.').waitFor();
+    expect([await notSame('maria'), await notSame('mary')]).toEqual([[], []]);
+    await page.getByRole('button', { name: 'Not the same: Maria Garcia and Mary Garcia' }).click();
+    await page.getByText('Two people. We will not ask again.').waitFor();
+    await page.reload();
+    await page.getByText('No duplicates found').waitFor();
+
+    await page.goto(new URL('/admin/clients/merge?id=maria', page.url()).href);
+    await page.getByText('We found no client who looks like the same person.').waitFor();
+    await page
+      .getByRole('region', { name: 'Not the same person' })
+      .getByRole('link', { name: 'Mary Garcia' })
+      .waitFor();
+    await expectAccessible(page);
+    await expectFits(page, 'the clients who are not the same');
+    await page.getByRole('button', { name: 'Take back: not Mary Garcia' }).click();
+    await page.getByRole('button', { name: /^Mary Garcia.*a similar name\.$/ }).waitFor();
+    expect([await notSame('maria'), await notSame('mary')]).toEqual([[], []]);
+  });
 });

@@ -6,7 +6,7 @@ import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { expectFits } from '../../browser/pages/fits';
 import { chooseFile, openImport, uploaded } from '../../browser/trips/brokerFile';
-import { details, fillNewTrip, tripsNamed } from '../../browser/trips/tripPages';
+import { addTrip, details, fillNewTrip, today, tripsNamed } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -70,6 +70,34 @@ describe('the client of a new trip', () => {
     await details(page, 'Maria Garcia').waitFor();
     const [added] = await tripsNamed(account, 'Maria Garcia');
     expect(added).toMatchObject({ clientUid: UID, needs: NEEDS });
+  });
+});
+
+describe('a new client of a known name', () => {
+  it('[CLI-3] is asked about once, also with a trip at the time, and then on both profiles not the same', async () => {
+    const { owner, account } = await accountWithMaria();
+    await addTrip(account, { ...MARIA, clientUid: UID, tripDate: today, puTime: '23:50', apptTime: '' });
+    const page = await openForm(owner, { phone: '' });
+    await page.getByRole('button', { name: 'Add trip', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Is Maria Garcia one of your clients?' });
+    await question.waitFor();
+    await page.keyboard.press('Enter');
+    await details(page, 'Maria Garcia').waitFor();
+    const own = clientKey(MARIA.name, '');
+    expect((await tripsNamed(account, MARIA.name)).map(({ clientUid }) => clientUid).toSorted()).toEqual(
+      [UID, own].toSorted(),
+    );
+    const notSame = async (uid: string) => (await db.doc(paths.profile(account, uid)).get()).get('notSameUids');
+    await expect.poll(() => notSame(UID)).toEqual([own]);
+    expect(await notSame(own)).toEqual([UID]);
+
+    // The next trip of the new client at that time names only their own
+    await page.goto(new URL('/admin/add_trips', page.url()).href);
+    await fillNewTrip(page, MARIA.name);
+    await page.getByRole('button', { name: 'Add trip', exact: true }).click();
+    const another = page.getByRole('dialog', { name: 'Add another trip at this time?' });
+    await another.getByText(/^Maria Garcia already has a trip/).waitFor();
+    expect(await another.textContent()).not.toContain('perhaps the same client');
   });
 });
 

@@ -82,6 +82,24 @@ describe('mergeClients', () => {
     await expectExactCounters(account);
   });
 
+  it('[CLI-3] keeps who is not the same: of third clients, but not of the two', async () => {
+    const { account, merge } = await accountWithTwo();
+    const set = (uid: string, notSameUids: readonly string[]) =>
+      db
+        .doc(paths.profile(account, uid))
+        .set({ ...profileBy(account, { name: `Ann ${uid}` }), notSameUids, version: 4 });
+    await set('ann', ['lopez', 'third']);
+    await set('lopez', ['ann', 'other', 'gone']);
+    await set('third', ['ann']);
+    await set('other', ['lopez', 'someone']);
+    await merge();
+    expect(await profile(account, 'ann')).toMatchObject({ notSameUids: ['third', 'other'] });
+    expect(await profile(account, 'third')).toMatchObject({ notSameUids: ['ann'], version: 4 });
+    expect(await profile(account, 'other')).toMatchObject({
+      ...{ notSameUids: ['someone', 'ann'], version: 5, updatedBy: account },
+    });
+  });
+
   it('[CLI-3] keeps the values that a person chose', async () => {
     const { account, merge } = await accountWithTwo();
     await merge({ choices: { name: 'from' } });

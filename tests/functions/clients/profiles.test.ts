@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, paths, SYSTEM } from '@mtos/model';
+import { EMPTY_PROFILE, ERASED, paths, SYSTEM } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
@@ -78,5 +78,21 @@ describe('a client’s profile', () => {
     expect((await call('recount', {}, { token })).error).toBeUndefined();
     expect(await read(account)).toMatchObject({ name: 'Ann Teapot', version: 1, updatedBy: SYSTEM });
     await expect.poll(() => read(account, 'ben')).toBeUndefined();
+  });
+
+  it('[CLI-3] from before identity keys is found again by them after a recount, unless it is an erased client’s', async () => {
+    const { account, token } = await newOwner();
+    const { searchGrams, ...content } = profileBy(account, { name: 'Ann Teapot' });
+    await profile(account).set({ ...content, searchGrams: searchGrams.filter((gram) => !gram.includes(':')) });
+    const erased = { ...profileBy(account, { name: ERASED.client }), searchGrams: ['era'] };
+    await profile(account, 'erased').set(erased);
+    await expect.poll(() => audited(account)).toHaveLength(2);
+    expect((await call('recount', {}, { token })).error).toBeUndefined();
+    expect(await read(account)).toEqual({ ...content, searchGrams });
+    expect(searchGrams).toContain('name:ann teapot');
+    expect(await read(account, 'erased')).toMatchObject({ searchGrams: ['era'] });
+    const before = (await profile(account).get()).updateTime;
+    expect((await call('recount', {}, { token })).error).toBeUndefined();
+    expect((await profile(account).get()).updateTime).toEqual(before);
   });
 });

@@ -62,13 +62,33 @@ describe('splitClient', () => {
     ]);
   });
 
+  it('[CLI-3] names the record and the untouched profile by the trips that stay, and says that they are two people', async () => {
+    const { account, trips, split } = await accountWithMixedClient();
+    const other = { name: 'Anna Teapot', phone: '(917) 555-0199', fromAddress: '9 Far Ave, Tulsa, OK', version: 2 };
+    await trips[1].update(other);
+    await expectExactCounters(account);
+    const record = async () => (await db.doc(paths.client(account, 'ann')).get()).data();
+    await expect.poll(record).toMatchObject({ name: 'Anna Teapot' });
+    await expect.poll(() => profile(account, 'ann')).toMatchObject({ name: 'Anna Teapot' });
+    const { uid } = (await split()).result as SplitClientAnswer;
+    const stayed = (await trips[2].get()).data();
+    expect(await profile(account, 'ann')).toMatchObject({
+      ...{ name: 'Ann Teapot', phones: [{ number: '(917) 555-0101' }], notSameUids: [uid], updatedBy: account },
+    });
+    expect(await profile(account, uid)).toMatchObject({ notSameUids: ['ann'] });
+    await expectExactCounters(account);
+    expect(await record()).toMatchObject({
+      ...{ name: 'Ann Teapot', phone: '(917) 555-0101', fromAddress: stayed?.fromAddress, trips: 1 },
+    });
+  });
+
   it('[CLI-3] keeps the drivers whom the client blocked or prefers on both profiles', async () => {
     const { account, split } = await accountWithMixedClient();
     const driverWishes = { blocked: ['tom'], preferred: ['ana'] };
     await db.doc(paths.profile(account, 'ann')).update({ driverWishes, version: 2, updatedBy: account });
     const { uid } = (await split()).result as SplitClientAnswer;
     expect(await profile(account, uid)).toMatchObject({ driverWishes, version: 1 });
-    expect(await profile(account, 'ann')).toMatchObject({ driverWishes, version: 2 });
+    expect(await profile(account, 'ann')).toMatchObject({ driverWishes, version: 3 });
   });
 
   it('[CLI-3] [CLI-5] leaves authorizations that are not selected, and counts trips where they are now', async () => {

@@ -13,7 +13,20 @@ import {
   searchGrams,
   text,
 } from './fieldCases';
-import { allows, create, type Data, denies, given, LEFT_OUT, NOW, type RuleCase, remove, update } from './ruleCase';
+import {
+  allows,
+  commit,
+  create,
+  type Data,
+  type DataWrite,
+  denies,
+  given,
+  LEFT_OUT,
+  NOW,
+  type RuleCase,
+  remove,
+  update,
+} from './ruleCase';
 import { rideNeeds } from './tripFieldCases';
 
 const profiles = `accounts/${ACCOUNT}/profiles`;
@@ -112,6 +125,143 @@ const driverWishes: FieldValues = {
     ]),
   ],
 };
+
+const client = `${profiles}/client`;
+const other = `${profiles}/other`;
+/** A write that sets the clients who are not the same. */
+const distinguish = (path: string, notSameUids: unknown, version = 4): DataWrite =>
+  update(path, { notSameUids, version, updatedAt: NOW, updatedBy: 'admin' });
+/** Two clients who name others as not the same. */
+const twoClients = (ofClient: unknown, ofOther: unknown): Readonly<Record<string, Data>> => ({
+  [client]: { ...stored(client), notSameUids: ofClient },
+  [other]: { ...stored(client), notSameUids: ofOther },
+});
+const others = (count: number) => Array.from({ length: count }, (_, index) => `other${index}`);
+const mostOthers = others(LIMITS.notSameClients - 1);
+
+const distinctionCases: readonly RuleCase[] = [
+  given(
+    { [client]: stored(client), [other]: stored(client) },
+    allows(
+      'admin',
+      'say that two clients are not the same',
+      commit(distinguish(client, ['other']), distinguish(other, ['client'])),
+    ),
+  ),
+  given(
+    twoClients(mostOthers, mostOthers),
+    allows(
+      'admin',
+      'say of as many clients as possible that they are not the same',
+      commit(distinguish(client, [...mostOthers, 'other']), distinguish(other, [...mostOthers, 'client'])),
+    ),
+  ),
+  given(
+    twoClients(['other', 'third'], ['client']),
+    allows(
+      'admin',
+      'take back that two clients are not the same',
+      commit(distinguish(client, ['third']), distinguish(other, [])),
+    ),
+  ),
+  given(
+    { [client]: { ...stored(client), notSameUids: ['other'] } },
+    allows('admin', 'take back that a client is not one who is gone', distinguish(client, [])),
+  ),
+  given(
+    { [client]: { ...stored(client), notSameUids: ['other'] }, [other]: stored(client) },
+    allows('admin', 'take back what only one of two clients says', distinguish(client, [])),
+  ),
+  given(
+    twoClients(['other'], ['client']),
+    denies('admin', 'take back for one client only that two are not the same', distinguish(client, [])),
+  ),
+  ...(
+    [
+      ['of one client only that two are not the same', [], [], [distinguish(client, ['other'])]],
+      ['that a client is not themselves', [], [], [distinguish(client, ['client'])]],
+      ['that a client is not one who does not exist', [], [], [distinguish(client, ['gone'])]],
+      [
+        'of more clients than possible that they are not the same',
+        [...mostOthers, 'another'],
+        [],
+        [distinguish(client, [...mostOthers, 'another', 'other']), distinguish(other, ['client'])],
+      ],
+      [
+        'of two clients together that they are not the same',
+        [],
+        [],
+        [distinguish(client, ['other', 'third']), distinguish(other, ['client'])],
+      ],
+      [
+        'twice that two clients are not the same',
+        [],
+        [],
+        [distinguish(client, ['other', 'other']), distinguish(other, ['client'])],
+      ],
+      [
+        'that two clients are not the same and that others are, together',
+        ['third'],
+        [],
+        [distinguish(client, ['other']), distinguish(other, ['client'])],
+      ],
+      [
+        'that two clients are not the same, from a stale page',
+        [],
+        [],
+        [distinguish(client, ['other'], 3), distinguish(other, ['client'])],
+      ],
+      ...['other', 42, null, {}, { 0: 'other' }, [42], [null], ['']].map(
+        (bad) =>
+          [
+            `that a client is not ${JSON.stringify(bad)}`,
+            [],
+            [],
+            [distinguish(client, bad), distinguish(other, ['client'])],
+          ] as const,
+      ),
+    ] as const
+  ).map(([what, ofClient, ofOther, writes]) =>
+    given(twoClients(ofClient, ofOther), denies('admin', `say ${what}`, commit(...writes))),
+  ),
+  given(
+    twoClients([], []),
+    denies(
+      'admin',
+      'say that two clients are not the same, and change something else',
+      commit(update(client, { ...clientProfileEdit('admin'), notSameUids: ['other'] }), distinguish(other, ['client'])),
+    ),
+  ),
+  given(
+    twoClients([], []),
+    denies(
+      'admin',
+      'say for someone else that two clients are not the same',
+      commit(
+        update(client, { notSameUids: ['other'], version: 4, updatedAt: NOW, updatedBy: 'owner' }),
+        distinguish(other, ['client']),
+      ),
+    ),
+  ),
+  ...(['viewer', 'driver', 'otherAdmin'] as const).map((as) =>
+    given(
+      twoClients([], []),
+      denies(
+        as,
+        'say that two clients are not the same',
+        commit(
+          update(client, { notSameUids: ['other'], version: 4, updatedAt: NOW, updatedBy: as }),
+          update(other, { notSameUids: ['client'], version: 4, updatedAt: NOW, updatedBy: as }),
+        ),
+      ),
+    ),
+  ),
+  denies(
+    'admin',
+    'create a client profile that says who is not the same',
+    create(`${profiles}/new`, { ...newClientProfile('admin'), notSameUids: ['client'] }),
+  ),
+];
 
 export const clientProfileCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -277,4 +427,5 @@ export const clientProfileCases: readonly RuleCase[] = [
     update(`${profiles}/broken`, { updatedAt: NOW, updatedBy: 'admin' }),
   ),
   denies('admin', 'delete a client profile that someone else wrote', remove(`${profiles}/client`)),
+  ...distinctionCases,
 ];

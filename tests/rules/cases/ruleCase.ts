@@ -16,7 +16,7 @@ export class SecondsAgo {
   }
 }
 
-type DataWrite = { readonly kind: 'create' | 'set' | 'update'; readonly path: string; readonly data: Data };
+export type DataWrite = { readonly kind: 'create' | 'set' | 'update'; readonly path: string; readonly data: Data };
 export type Write = DataWrite | { readonly kind: 'delete'; readonly path: string };
 
 /** A query as a browser can send it; the product never skips results. */

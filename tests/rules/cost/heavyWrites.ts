@@ -1,4 +1,4 @@
-import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, MOBILITY_NEEDS } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, LIMITS, MOBILITY_NEEDS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { allCases } from '../cases/allCases';
 import {
@@ -36,6 +36,8 @@ import { REPORTED_AT, stored } from '../fixtures';
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(index * 86_400_000).toISOString().slice(0, 10));
+/** As many clients as a profile can name, but for one. */
+const notSame = Array.from({ length: LIMITS.notSameClients - 1 }, (_, index) => `${'n'.repeat(26)}${index}`);
 const signature = { updatedAt: NOW, updatedBy: 'admin' };
 const next = { version: 2, ...signature };
 
@@ -99,6 +101,24 @@ const fullWrites: readonly RuleCase[] = [
       }),
     ),
   ]),
+  given(
+    {
+      [`accounts/${ACCOUNT}/profiles/one`]: { ...stored(`accounts/${ACCOUNT}/profiles/client`), notSameUids: notSame },
+      [`accounts/${ACCOUNT}/profiles/two`]: { ...stored(`accounts/${ACCOUNT}/profiles/client`), notSameUids: notSame },
+    },
+    allows(
+      'admin',
+      'say that two clients are not the same',
+      commit(
+        ...(['one', 'two'] as const).map((id) =>
+          update(`accounts/${ACCOUNT}/profiles/${id}`, {
+            notSameUids: [...notSame, id === 'one' ? 'two' : 'one'],
+            ...{ ...signature, version: 4 },
+          }),
+        ),
+      ),
+    ),
+  ),
   allows('admin', 'add a payer', create(`accounts/${ACCOUNT}/payers/full`, newPayer('admin'))),
   allows('admin', 'add a vehicle', create(`accounts/${ACCOUNT}/vehicles/full`, newVehicle('admin'))),
   allows('admin', 'edit a vehicle', update(`accounts/${ACCOUNT}/vehicles/van`, vehicleEdit('admin'))),

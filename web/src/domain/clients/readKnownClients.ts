@@ -71,6 +71,7 @@ const toKnown = ({
   birthDate,
   needs,
   mergedUids,
+  notSameUids,
 }: Doc<ClientProfile>): KnownClient => ({
   uid: id,
   name,
@@ -79,6 +80,7 @@ const toKnown = ({
   birthDate,
   needs,
   mergedUids,
+  notSameUids,
 });
 
 const fromRecord = (uid: string, { name, phone, medicaidId }: Client): KnownClient => ({

@@ -122,6 +122,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   settled: 'the answer to the driver',
   people: 'contacts',
   mergedUids: 'merged clients',
+  notSameUids: 'which clients are not the same',
   hold: 'whether it is billed',
   ownAmount: 'the amount set by hand',
   amountChanged: 'the amount',

@@ -11,6 +11,8 @@ export interface ClientContent {
   readonly content: ProfileContent;
   /** How many trips they have. */
   readonly trips: number;
+  /** The uids of clients of whom a person said that they are someone else. */
+  readonly notSameUids: readonly string[];
 }
 
 /** What is known of a client, live: their profile, or what their trips say. Undefined if there is no such client. */
@@ -23,6 +25,6 @@ export function useClientContent(uid: string | null): QueryState<ClientContent |
   if (id === undefined) return { status: 'ready', value: undefined };
   return mapQueryState(combineQueryStates([profile, record]), ([stored, client]) => {
     const content = stored ? toProfileContent(stored) : client && profileOfClient(client);
-    return content && { uid: id, content, trips: client?.trips ?? 0 };
+    return content && { uid: id, content, trips: client?.trips ?? 0, notSameUids: stored?.notSameUids ?? [] };
   });
 }

@@ -11,6 +11,7 @@ import { ClientPicker } from '../ClientPicker';
 import { type ClientContent, useClientContent } from '../useClientContent';
 import { DuplicateList } from './DuplicateList';
 import { MergeForm } from './MergeForm';
+import { NotSameList } from './NotSameList';
 import { useDuplicates } from './useDuplicates';
 
 /** Merges the client `?id=<client uid>` with another one, `&with=<client uid>`. Without a client, lists who may be the same. */
@@ -103,6 +104,7 @@ function OtherClient({ client, onPick }: OtherClientProps) {
           </ul>
         )}
       </section>
+      <NotSameList client={client} />
     </>
   );
 }

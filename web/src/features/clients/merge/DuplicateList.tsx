@@ -1,4 +1,4 @@
-import { type Duplicates, findDuplicatePairs, type KnownClient, profileQueries } from '@mtos/model';
+import { type DuplicatePair, type Duplicates, findDuplicatePairs, type KnownClient, profileQueries } from '@mtos/model';
 import { Merge, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,10 +7,14 @@ import { readAll } from '../../../data/list/readAll';
 import { readyValue } from '../../../data/read/queryState';
 import { useWriter } from '../../../data/write/writer';
 import { describeClient } from '../../../domain/clients/describeClient';
+import { setNotSame } from '../../../domain/clients/setNotSame';
+import { describeError } from '../../../domain/write/describeError';
+import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
+import { toast } from '../../../ui/feedback/toast';
 import { formatNumber, plural } from '../../../ui/format/numbers';
 import { Panel } from '../../../ui/layout/Panel';
 import { clientUrl, mergeUrl, paths } from '../../../ui/paths';
@@ -108,33 +112,62 @@ function Pairs({ found: { pairs, skipped, clients, broken } }: { readonly found:
               Possible duplicates
             </h2>
             <p className="text-muted">
-              These clients look like the same person. If they are two people, enter their birth dates or member
-              numbers, and they will no longer be listed.
+              These clients look like the same person. Merge them, or say that they are two people, and we will not ask
+              again.
             </p>
           </div>
           <ul aria-labelledby="possible-duplicates" className="flex flex-col divide-y divide-line">
-            {pairs.slice(0, MAX_PAIRS).map(({ clients: [one, other], why }) => (
-              <li key={`${one.uid} ${other.uid}`} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                <div className="min-w-0 flex-1 basis-64">
-                  <ClientLine client={one} />
-                  <ClientLine client={other} />
-                  <p className="text-muted text-small">{why}</p>
-                </div>
-                <ButtonLink
-                  to={mergeUrl(one.uid, other.uid)}
-                  size="small"
-                  icon={Merge}
-                  aria-label={`Merge ${one.name} and ${other.name}`}
-                >
-                  Merge
-                </ButtonLink>
-              </li>
+            {pairs.slice(0, MAX_PAIRS).map((pair) => (
+              <Pair key={pair.clients.map(({ uid }) => uid).join(' ')} pair={pair} />
             ))}
           </ul>
         </>
       )}
       {notes.length > 0 && <p className="text-muted text-small">{notes.join(' ')}</p>}
     </>
+  );
+}
+
+function Pair({ pair: { clients, why } }: { readonly pair: DuplicatePair }) {
+  const writer = useWriter();
+  const [answer, setAnswer] = useState<'none' | 'saving' | 'notSame'>('none');
+  const [one, other] = clients;
+  const names = `${one.name} and ${other.name}`;
+  const set = async (areNotSame: boolean) => {
+    setAnswer('saving');
+    try {
+      await setNotSame(writer, [one.uid, other.uid], areNotSame);
+      setAnswer(areNotSame ? 'notSame' : 'none');
+    } catch (error) {
+      toast.error(describeError(error));
+      setAnswer(areNotSame ? 'none' : 'notSame');
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <ClientLine client={one} />
+        <ClientLine client={other} />
+        <p className="text-muted text-small" role="status">
+          {answer === 'notSame' ? 'Two people. We will not ask again.' : why}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          busy={answer === 'saving'}
+          aria-label={answer === 'notSame' ? `Undo: ${names} are not the same` : `Not the same: ${names}`}
+          onClick={() => set(answer !== 'notSame')}
+        >
+          {answer === 'notSame' ? 'Undo' : 'Not the same'}
+        </Button>
+        {answer !== 'notSame' && (
+          <ButtonLink to={mergeUrl(one.uid, other.uid)} size="small" icon={Merge} aria-label={`Merge ${names}`}>
+            Merge
+          </ButtonLink>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -94,6 +94,9 @@ function Merge({ client, merged, onSwap, onBack }: MergeProps) {
           Merge {goes.name} into {stays.name}
         </h3>
         <p className="wrap-anywhere text-muted">{describeClient(goes)}</p>
+        {shown.client.notSameUids.includes(shown.merged.uid) && (
+          <p className="mt-1 text-warn-ink">Someone in your company said that these are two people.</p>
+        )}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="small" icon={ArrowUpDown} disabled={moved !== undefined} onClick={onSwap}>
             Keep this client instead

@@ -1,4 +1,4 @@
-import { dayIn, isDocumentId, MOBILITY_PHRASES, toReturnTime } from '@mtos/model';
+import { dayIn, isDocumentId, MOBILITY_PHRASES, profileOfClient, toReturnTime } from '@mtos/model';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useMay } from '../../../data/session/session';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
 import { TripCoverage } from '../../../domain/authorizations/TripCoverage';
+import { setNewClient } from '../../../domain/clients/setNotSame';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
@@ -82,14 +83,19 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
   const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
 
   const add = async ({ returnKind, returnTime, returnNextDay, officeNotes, ...typed }: NewTripInput) => {
-    const trip = await withClient(writer, typed);
-    if (!(await confirmDuplicates(writer, id, trip, timeZone))) throw new NotConfirmed();
+    const { trip, isAnswered, notSame } = await withClient(writer, typed);
+    if (!(await confirmDuplicates(writer, id, trip, { timeZone, isAnswered }))) throw new NotConfirmed();
     const back = toReturnTime({ returnKind, returnTime, returnNextDay });
     const withoutAuthorization = await confirmCoverage(writer, newTrips(writer, id, trip, back), {
       today,
       mayAddWithout,
     });
     await createTrip(writer, id, trip, { back, officeNotes, withoutAuthorization });
+    if (trip.clientUid !== null && notSame.length > 0) {
+      setNewClient(writer, trip.clientUid, profileOfClient(trip), notSame).catch((error: unknown) =>
+        toast.error(`Your answer that ${trip.name} is a new client was not saved. ${describeError(error)}`),
+      );
+    }
     const open = () => navigate(tripUrl(id));
     const notice = (text: string) => <TripNotice text={text} tripId={id} onOpen={open} />;
     const added = `Added ${trip.name}’s trip.`;

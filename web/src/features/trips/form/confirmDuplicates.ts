@@ -7,7 +7,8 @@ import {
   type TripInput,
   tripFields,
 } from '@mtos/model';
-import { readQuery } from '../../../data/read/readQuery';
+import { profileDocuments } from '../../../data/read/profileDocuments';
+import { fetchDocument, readQuery } from '../../../data/read/readQuery';
 import type { Writer } from '../../../data/write/writer';
 import { confirm } from '../../../ui/overlay/confirm';
 import { formatTripTime } from '../formatTrip';
@@ -21,12 +22,13 @@ export class NotConfirmed extends Error {
  * Whether to add the trip: asks if the client has another one at that time, or if a trip at that time has the client's name
  * and lacks the number that would tell whose it is. Does not ask if the trips can't be read; adding the trip then says why.
  * @param id the new trip's id, which it may have already got by an attempt whose answer was lost
+ * @param isAnswered whether the person has just said who the client is: then only the client's own trips count
  */
 export async function confirmDuplicates(
   writer: Writer,
   id: string,
   input: TripInput,
-  timeZone: string,
+  { timeZone, isAnswered }: { readonly timeZone: string; readonly isAnswered: boolean },
 ): Promise<boolean> {
   if (!navigator.onLine) return true;
   const { clientUid } = tripFields(input);
@@ -34,11 +36,13 @@ export async function confirmDuplicates(
     readTrips(writer, queries.tripsOfClientsOn(writer.account, [clientUid], input.tripDate)),
     readTrips(writer, queries.tripsWithNameOn(writer.account, input.name, input.tripDate)),
   ]);
-  const others = new Map(found.flat().map((trip) => [trip.id, trip]));
-  others.delete(id);
-  const close = possibleDuplicates(input, [...others.values()], timeZone);
+  const trips = new Map(found.flat().map((trip) => [trip.id, trip]));
+  trips.delete(id);
+  const close = possibleDuplicates(input, [...trips.values()], timeZone);
   const own = close.filter((trip) => trip.clientUid === clientUid);
-  const perhaps = close.filter((trip) => trip.clientUid !== clientUid && canBeSameClient(input, trip));
+  const others = isAnswered ? [] : close.filter((trip) => trip.clientUid !== clientUid && canBeSameClient(input, trip));
+  const notSame = others.length > 0 ? await readNotSame(writer, clientUid) : [];
+  const perhaps = others.filter((trip) => !notSame.includes(trip.clientUid));
   const sentences = [
     own.length > 0 && `${input.name} already has a trip: ${own.map(describe).join('; ')}.`,
     perhaps.length > 0 &&
@@ -52,6 +56,10 @@ export async function confirmDuplicates(
     no: 'Go back',
   });
 }
+
+/** The clients of whom a person said that they are not this one; none if that can't be read. */
+const readNotSame = async ({ db, account }: Writer, clientUid: string): Promise<readonly string[]> =>
+  (await fetchDocument(profileDocuments.profile(db, account, clientUid)).catch(() => undefined))?.notSameUids ?? [];
 
 const readTrips = async (writer: Writer, spec: QuerySpec<Trip>) =>
   (await readQuery(writer.db, spec).catch(() => ({ documents: [] }))).documents;

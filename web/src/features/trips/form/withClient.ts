@@ -15,6 +15,15 @@ import { NotConfirmed } from './confirmDuplicates';
 
 const NEW_CLIENT = 'new';
 
+/** A new trip, and what is known of its client. */
+export interface TripWithClient<Input> {
+  readonly trip: Input;
+  /** Whether the person at the form has just said who the client is. */
+  readonly isAnswered: boolean;
+  /** The uids of clients of whom they have said that they are not the same. */
+  readonly notSame: readonly string[];
+}
+
 /**
  * The trip with its client. One who was typed, not picked, can be a client whom the account has. Where it is not certain who
  * they are, the person at the form decides. If the clients can't be read, the name and phone decide. What a client's rides
@@ -24,15 +33,21 @@ const NEW_CLIENT = 'new';
 export async function withClient<Input extends TripInput>(
   writer: Pick<Writer, 'db' | 'account'>,
   input: Input,
-): Promise<Input> {
-  if (input.clientUid !== null || !navigator.onLine) return input;
+): Promise<TripWithClient<Input>> {
+  const unasked = { trip: input, isAnswered: false, notSame: [] };
+  if (input.clientUid !== null || !navigator.onLine) return unasked;
   const person = { name: input.name, phone: input.phone, memberNumber: input.medicaidId };
   const known = await readKnownClientsOf(writer, person).catch(() => undefined);
-  if (!known) return input;
+  if (!known) return unasked;
   const identity = identifyClient(person, known);
-  const client = identity.kind === 'ask' ? await askForClient(input, identity.clients) : knownClient(identity);
-  if (!client) return { ...input, clientUid: newClientUid(person, known) };
-  return { ...input, clientUid: client.uid, needs: input.needs ?? needsAnywhere(client.needs) };
+  const isAnswered = identity.kind === 'ask';
+  const client = isAnswered ? await askForClient(input, identity.clients) : knownClient(identity);
+  if (!client) {
+    const notSame = isAnswered ? identity.clients.map((each) => each.client.uid) : [];
+    return { trip: { ...input, clientUid: newClientUid(person, known) }, isAnswered, notSame };
+  }
+  const trip = { ...input, clientUid: client.uid, needs: input.needs ?? needsAnywhere(client.needs) };
+  return { trip, isAnswered, notSame: [] };
 }
 
 const knownClient = (identity: ClientIdentity): KnownClient | undefined =>
