@@ -39,6 +39,10 @@ import type { ActionCase, TestWorld } from './actionCase';
 import type { TestWriter } from './testWriter';
 
 const DAY = '2026-03-09';
+/** What comes back with a deleted trip. */
+const RESTORED = {
+  ...{ officeNotes: 'PO 4711', payerUid: 'broker', authorizationUid: 'march', withoutAuthorization: true },
+} as const;
 const PLAN_REASON = 'Planned pick-up at 9:15 AM, 2.0 miles from the start.';
 export const REPORTED_AT = Timestamp.fromDate(new Date('2026-03-09T15:00:00Z'));
 export const INPUT: TripInput = {
@@ -223,11 +227,11 @@ export const tripCases: readonly ActionCase[] = [
       const trip = await seedTrip(world, { progress: noShowProgress('dora', REPORTED_AT) });
       await db.doc(paths.trip(trip.id)).delete();
       return {
-        run: (writer) => restoreTrips(writer, [trip], new Map([[trip.id, 'PO 4711']])),
+        run: (writer) => restoreTrips(writer, [trip], new Map([[trip.id, RESTORED]])),
         stored: () => Promise.all([storedTrip(trip.id), storedOffice(world.account, trip.id)]),
         expected: [
           expect.objectContaining({ name: trip.name, version: 1, updatedBy: world.owner.uid }),
-          expect.objectContaining({ officeNotes: 'PO 4711', version: 1 }),
+          expect.objectContaining({ ...RESTORED, version: 1 }),
         ],
       };
     },

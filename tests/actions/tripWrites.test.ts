@@ -22,6 +22,7 @@ import { deleteTrips } from '../../web/src/features/trips/operations/deleteTrips
 import { lockTrip } from '../../web/src/features/trips/operations/lockTrip';
 import { moveTrips } from '../../web/src/features/trips/operations/moveTrips';
 import { recordCall } from '../../web/src/features/trips/operations/recordCall';
+import { restoreTrips } from '../../web/src/features/trips/operations/restoreTrips';
 import { toInput } from '../../web/src/features/trips/operations/tripForm';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
@@ -195,6 +196,25 @@ describe('a trip that someone else changed first', () => {
       'Someone deleted this trip. Nothing was saved.',
     );
     await deleteTrips(writer, [trip.id]);
+  });
+
+  it('[CLI-2] [CLI-5] is deleted and restored with its notes, its payer, and its authorization, broken ones left out', async () => {
+    const [trip, broken] = [await seedTrip(writer), await seedTrip(writer)];
+    const office = (id: string) => db.doc(paths.officeTrip(writer.account, id));
+    const chosen = {
+      ...{ officeNotes: '', payerUid: 'broker', authorizationUid: 'march', withoutAuthorization: true },
+    };
+    const written = { clientUid: trip.clientUid, version: 1, createdAt: new Date(), updatedAt: new Date() };
+    await office(trip.id).set({ ...written, ...chosen, updatedBy: writer.uid });
+    await office(broken.id).set({ ...written, officeNotes: 'PO 4711', payerUid: 7, authorizationUid: 'a/b' });
+    const contents = await deleteTrips(writer, [trip.id, broken.id]);
+    await office(trip.id).delete();
+    await office(broken.id).delete();
+    await restoreTrips(writer, [trip, broken], contents);
+    expect((await office(trip.id).get()).data()).toMatchObject({ ...chosen, version: 1 });
+    const restored = (await office(broken.id).get()).data();
+    expect(restored).toMatchObject({ officeNotes: 'PO 4711' });
+    expect(Object.keys(restored ?? {})).not.toContain('payerUid');
   });
 });
 

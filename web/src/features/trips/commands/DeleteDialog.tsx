@@ -1,4 +1,5 @@
 import type { StoredTrip } from '@mtos/model';
+import { useMay } from '../../../data/session/session';
 import type { Writer } from '../../../data/write/writer';
 import { deleteTrips } from '../operations/deleteTrips';
 import { RoundTripForm } from './RoundTripForm';
@@ -7,6 +8,7 @@ import type { TaskProps } from './tripTask';
 
 /** Deletes a trip, and asks about its outbound or return trip. */
 export function DeleteDialog({ trip, onDone }: TaskProps) {
+  const mayAddWithout = useMay('manageMembers');
   return (
     <RoundTripForm
       trip={trip}
@@ -16,7 +18,7 @@ export function DeleteDialog({ trip, onDone }: TaskProps) {
       no="Keep"
       tone="danger"
       fits={() => true}
-      save={deleteAndOfferRestore}
+      save={(writer, trips) => deleteAndOfferRestore(writer, trips, mayAddWithout)}
       focusesNo
     >
       <p className="text-muted">Deleting removes it from lists and counts. To keep a record, cancel it instead.</p>
@@ -24,8 +26,12 @@ export function DeleteDialog({ trip, onDone }: TaskProps) {
   );
 }
 
-async function deleteAndOfferRestore(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {
+async function deleteAndOfferRestore(
+  writer: Writer,
+  trips: readonly StoredTrip[],
+  mayAddWithout: boolean,
+): Promise<void> {
   const ids = trips.map(({ id }) => id);
-  const notes = await deleteTrips(writer, ids);
-  offerRestore(writer, trips, notes);
+  const contents = await deleteTrips(writer, ids);
+  offerRestore(writer, trips, contents, mayAddWithout);
 }

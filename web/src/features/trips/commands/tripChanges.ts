@@ -12,6 +12,7 @@ import {
   unassignManually,
 } from '../operations/assignments';
 import { assignTrip } from '../operations/assignTrip';
+import type { NewOfficeContent } from '../operations/changeTrips';
 import { isOnBoard } from '../operations/handover';
 import { lockTrip } from '../operations/lockTrip';
 import { moveTrips } from '../operations/moveTrips';
@@ -72,21 +73,39 @@ async function confirmUnlock(trip: StoredTrip): Promise<boolean> {
   });
 }
 
-/** Says in a toast that trips were deleted, and offers to undo it, with their office notes by trip. */
-export function offerRestore(writer: Writer, trips: readonly StoredTrip[], notes: ReadonlyMap<string, string>): void {
+/** What only the office knew of deleted trips and had chosen for them, by trip. */
+type OfficeContents = ReadonlyMap<string, NewOfficeContent>;
+
+/**
+ * Says in a toast that trips were deleted, and offers to undo it, with what the office knew of them.
+ * @param mayAddWithout whether the person may add a trip without the authorization that its payer wants
+ */
+export function offerRestore(
+  writer: Writer,
+  trips: readonly StoredTrip[],
+  contents: OfficeContents,
+  mayAddWithout: boolean,
+): void {
   const [first] = trips;
   if (!first) return;
   const isPair = trips.length > 1;
+  const isForgotten = !mayAddWithout && [...contents.values()].some((content) => content.withoutAuthorization);
+  const kept = isForgotten
+    ? new Map([...contents].map(([id, content]) => [id, { ...content, withoutAuthorization: false }]))
+    : contents;
+  const success = isPair ? 'Restored both trips.' : `Restored ${first.name}’s trip.`;
   offerUndo({
     id: first.id,
     done: isPair ? 'Deleted both trips.' : `Deleted ${first.name}’s trip.`,
     undo: () => {
-      toastWrite(restoreTrips(writer, trips, notes), {
-        success: isPair ? 'Restored both trips.' : `Restored ${first.name}’s trip.`,
+      toastWrite(restoreTrips(writer, trips, kept), {
+        success: isForgotten ? `${success} ${FORGOTTEN}` : success,
       });
     },
   });
 }
+
+const FORGOTTEN = 'Only an owner or admin can say again that it may go without an authorization.';
 
 /**
  * Assigns a trip to a driver, or unassigns it without one, and offers to undo it. Asks first if it is locked, or its client on

@@ -96,14 +96,19 @@ export const nextVersion = ({ uid }: Writer, latest: Trip) => ({
   updatedBy: uid,
 });
 
-export interface NewTrip {
+/** What only the office has to know of a new trip, and what was chosen for it. */
+export interface NewOfficeContent {
+  readonly officeNotes?: string;
+  readonly payerUid?: string | undefined;
+  readonly authorizationUid?: string | undefined;
+  /** Whether an owner or admin adds it although its payer does not pay without an authorization. */
+  readonly withoutAuthorization?: boolean | undefined;
+}
+
+export interface NewTrip extends NewOfficeContent {
   readonly id: string;
   readonly input: TripInput;
   readonly document: WithFieldValue<StoredTrip>;
-  /** What only the office has to know. */
-  readonly officeNotes?: string;
-  /** Whether an owner or admin adds it although its payer does not pay without an authorization. */
-  readonly withoutAuthorization?: boolean;
 }
 
 /**
@@ -113,19 +118,28 @@ export interface NewTrip {
 export async function addTrips(writer: Writer, trips: readonly NewTrip[]): Promise<void> {
   await transactVersioned(writer, async (transaction) => {
     const references = trips.map(({ id }) => documents.trip(writer.db, id));
-    const noted = trips.filter(({ officeNotes, withoutAuthorization }) => officeNotes || withoutAuthorization);
+    const noted = trips.filter(
+      ({ officeNotes, withoutAuthorization, payerUid, authorizationUid }) =>
+        officeNotes || withoutAuthorization || payerUid || authorizationUid,
+    );
     const [read, offices] = await Promise.all([
       Promise.all(references.map((reference) => transaction.get(reference))),
       Promise.all(
         noted.map(({ id }) => transaction.get(officeTripDocuments.officeTrip(writer.db, writer.account, id))),
       ),
     ]);
-    for (const [index, { id, document, officeNotes = '', withoutAuthorization }] of noted.entries()) {
+    for (const [index, { id, document, officeNotes = '', ...choices }] of noted.entries()) {
       const office = offices[index];
       // One that is there was added by the attempt before, or functions have not deleted it with its trip yet
       if (!office || office.exists()) continue;
-      const exception = withoutAuthorization ? { withoutAuthorization: true as const } : {};
-      transaction.set(office.ref, { ...newOfficeTrip(writer, document.clientUid, officeNotes), ...exception, id });
+      const { payerUid, authorizationUid, withoutAuthorization } = choices;
+      transaction.set(office.ref, {
+        ...newOfficeTrip(writer, document.clientUid, officeNotes),
+        ...(payerUid && { payerUid }),
+        ...(authorizationUid && { authorizationUid }),
+        ...(withoutAuthorization && { withoutAuthorization }),
+        id,
+      });
     }
     for (const [index, { input, document }] of trips.entries()) {
       const snapshot = read[index];

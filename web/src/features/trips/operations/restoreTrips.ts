@@ -2,18 +2,18 @@ import { accountDocumentId, type StoredTrip } from '@mtos/model';
 import { serverTimestamp } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import { assignmentBefore } from './assignments';
-import { addTrips } from './changeTrips';
+import { addTrips, type NewOfficeContent } from './changeTrips';
 import { toInput } from './tripForm';
 
 /**
  * Restores deleted trips under their ids as new first versions, with their drivers, if any, but without a reason for
  * these: only functions write reasons.
- * @param notes the trips' office notes, by trip
+ * @param contents what only the office knows of the trips and has chosen for them, by trip
  */
 export async function restoreTrips(
   writer: Writer,
   trips: readonly StoredTrip[],
-  notes: ReadonlyMap<string, string> = new Map(),
+  contents: ReadonlyMap<string, NewOfficeContent> = new Map(),
 ): Promise<void> {
   const now = serverTimestamp();
   // Functions restore the progress from the driver's events
@@ -22,7 +22,7 @@ export async function restoreTrips(
       // A trip with an older id gets one that the rules accept
       id: accountDocumentId(writer.account, trip.id),
       input: toInput(trip),
-      officeNotes: notes.get(trip.id) ?? '',
+      ...contents.get(trip.id),
       document: {
         ...trip,
         ...assignmentBefore(trip, undefined),
