@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { needsSuitableDriver } from '../assignment/driverConflicts';
+import type { Authorization, StoredAuthorizationUse } from '../authorization/authorization';
+import { sumUse } from '../authorization/coverTrip';
 import type { ClientProfile } from '../clientProfile/clientProfile';
 import { driverSettingsSchema } from '../crew/driverSettings';
 import { hasHours, offTimeAt } from '../crew/workTime';
 import type { Counters } from '../documents/counters';
+import type { OfficeTrip } from '../documents/officeTrip';
 import { paths } from '../documents/paths';
-import { standingOrderSchema } from '../documents/standingOrder';
+import { type StandingOrder, standingOrderSchema } from '../documents/standingOrder';
 import type { Trip } from '../documents/trip';
 import type { User } from '../documents/user';
 import { userSchema } from '../documents/user';
@@ -73,6 +76,45 @@ describe('sampleData', () => {
       expect(new Set(twins.map(fact)).size).toBe(2);
       expect(twins.every((each) => fact(each))).toBe(true);
     }
+  });
+
+  it('[CLI-3] [CLI-4] has a merged client, two clients who are not the same, and preferred and blocked drivers', () => {
+    const profiles = documents.flatMap(({ path, data }) =>
+      path.startsWith(`${paths.profiles(DEMO.ownerUid)}/`)
+        ? [{ uid: path.split('/').at(-1) ?? '', ...(data as unknown as Stored<ClientProfile>) }]
+        : [],
+    );
+    expect(profiles.filter(({ mergedUids }) => mergedUids)).toHaveLength(1);
+    const [one, other, ...more] = profiles.filter(({ notSameUids }) => notSameUids);
+    expect(more).toEqual([]);
+    expect([one?.notSameUids, other?.notSameUids]).toEqual([[other?.uid], [one?.uid]]);
+    const wishes = profiles.flatMap(({ uid, driverWishes }) => (driverWishes ? [{ uid, ...driverWishes }] : []));
+    expect(wishes.some(({ preferred }) => preferred.length > 0)).toBe(true);
+    expect(wishes.some(({ blocked }) => blocked.length > 0)).toBe(true);
+    for (const { uid, blocked } of wishes) {
+      expect(trips.filter(({ data }) => data.clientUid === uid && blocked.includes(data.driverUid ?? ''))).toEqual([]);
+    }
+    const clients = new Set(ofDemo(trips).map(({ data }) => data.clientUid));
+    expect(profiles.map(({ uid }) => uid).toSorted()).toEqual([...clients].toSorted());
+  });
+
+  it('[CLI-5] has an authorization that ends before a standing order, and counts what its trips say', () => {
+    const inCollection = <Doc>(collection: string) =>
+      documents.flatMap(({ path, data }) =>
+        path.startsWith(`${collection}/`) ? [data as unknown as Stored<Doc>] : [],
+      );
+    const [authorization, ...more] = inCollection<Authorization>(paths.authorizations(DEMO.ownerUid));
+    expect(more).toEqual([]);
+    const orders = inCollection<StandingOrder>(paths.standingOrders(DEMO.ownerUid));
+    const order = orders.find(({ trip }) => trip.clientUid === authorization?.clientUid);
+    expect(order && authorization && order.until > authorization.until).toBe(true);
+    const counted = inCollection<OfficeTrip>(paths.officeTrips(DEMO.ownerUid)).flatMap(
+      (office) => office.authorization ?? [],
+    );
+    const [use] = inCollection<StoredAuthorizationUse>(paths.authorizationUses(DEMO.ownerUid));
+    expect(use).toMatchObject(sumUse(counted));
+    expect(use?.used).toBeGreaterThan(0);
+    expect(use?.reserved).toBeGreaterThan(0);
   });
 
   it('[CNT-1] has counters that equal a plain count of its documents', () => {

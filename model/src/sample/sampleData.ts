@@ -19,6 +19,7 @@ import { drivenTrip, sampleWhereabouts } from './drivenTrip';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
+import { sampleAuthorizations } from './sampleAuthorizations';
 import { sampleCharges } from './sampleCharges';
 import { sampleDriverSettings } from './sampleDriverSettings';
 import { samplePayers } from './samplePayers';
@@ -289,6 +290,8 @@ function buildDocuments(
   ];
   const payers = samplePayers(from);
   const rates = sampleRates(from);
+  const charges = sampleCharges({ ...from, holidays, trips, payers, rates });
+  const authorizations = sampleAuthorizations({ ...from, client: first, trips });
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);
   return [
@@ -301,10 +304,10 @@ function buildDocuments(
     ...driven.flatMap(({ events }) => events),
     ...standing.orders,
     ...[...countClients(tripData)].map(([uid, data]) => ({ path: paths.client(company.account, uid), data })),
-    ...sampleProfiles(from, countClients(tripData)),
+    ...sampleProfiles(from, countClients(tripData), tripData),
     ...payers,
     ...rates,
-    ...sampleCharges({ ...from, holidays, trips, payers, rates }),
+    ...combineByPath([...charges, ...authorizations]),
     ...samplePlaces(company.account, tripData, now),
     ...settings,
     ...sampleVehicles(from, settings),
@@ -318,6 +321,13 @@ function buildDocuments(
     ...countDays(company.account, [...trips, ...shifts], now),
   ];
 }
+
+/** One document for each path, with the fields of all that have it. */
+const combineByPath = (documents: readonly StoredDocument[]): readonly StoredDocument[] => {
+  const byPath = new Map<string, StoredDocument['data']>();
+  for (const { path, data } of documents) byPath.set(path, { ...byPath.get(path), ...data });
+  return [...byPath].map(([path, data]) => ({ path, data }));
+};
 
 /** The trip with what its driver drove with, if it was driven. */
 function withVehicle(account: string, trip: Stored<Trip>, settings: readonly StoredDocument[]): Stored<Trip> {

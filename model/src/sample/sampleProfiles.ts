@@ -5,8 +5,10 @@ import {
   profileOfClient,
   withSearchGrams,
 } from '../clientProfile/clientProfile';
+import type { DriverWishes } from '../clientProfile/driverWishes';
 import type { Client } from '../documents/client';
 import { paths } from '../documents/paths';
+import type { Trip } from '../documents/trip';
 import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import type { RideNeeds } from '../trip/rideNeeds';
@@ -47,15 +49,62 @@ const FAMILY = ['Rosamund', 'Percival', 'Clementine'] as const;
 export function sampleProfiles(
   { account, now, writtenBy }: From,
   clients: ReadonlyMap<string, Stored<Client>>,
+  trips: readonly Pick<Stored<Trip>, 'clientUid' | 'driverUid'>[],
 ): readonly StoredDocument[] {
+  const twins = findTwins(clients);
   return [...clients].map(([uid, client], index) => {
     const known = profileOfClient(client);
-    const data =
-      index % 3 === 2
+    const written = { at: client.seenAt, updatedBy: writtenBy };
+    const filled = { ...known, ...fillIn(client, index, now), driverWishes: wishes(uid, index, trips) };
+    const other = twins.find((twin) => twins.includes(uid) && twin !== uid);
+    const data = {
+      ...(index % 3 === 2 && other === undefined
         ? buildProfile(known, { at: client.seenAt })
-        : buildProfile({ ...known, ...fillIn(client, index, now) }, { at: client.seenAt, updatedBy: writtenBy });
+        : buildProfile(index === MERGED ? withMerged(filled, now) : filled, written)),
+      ...(index === MERGED && { mergedUids: [`${uid}-before`] }),
+      ...(other !== undefined && { notSameUids: [other] }),
+    };
     return { path: paths.profile(account, uid), data };
   });
+}
+
+/** Two clients of one name, of whom the office said that they are two people. */
+function findTwins(clients: ReadonlyMap<string, Stored<Client>>): readonly string[] {
+  const same = [...clients].filter(([uid, { name }]) =>
+    [...clients].some(([other, client]) => other !== uid && client.name === name),
+  );
+  return same.map(([uid]) => uid).slice(0, 2);
+}
+
+/** The client with whom another one was merged, by index. */
+const MERGED = 1;
+
+/** What a merge adds: the name and phone number under which the client was booked, too. */
+const withMerged = (content: ProfileContent, now: Date): ProfileContent => ({
+  ...content,
+  phones: [...content.phones, { number: '(347) 555-0188', label: 'Sister', texts: false }],
+  officeNotes: [
+    content.officeNotes,
+    `Merged on ${addToDay(dayIn(DEFAULT_TIME_ZONE, now), -9)}.\nName: ${content.name.split(' ')[0]} Buttonwood`,
+  ]
+    .filter(Boolean)
+    .join('\n'),
+});
+
+/** Some clients prefer a driver who drives them, and some blocked one who does not drive them. */
+function wishes(
+  uid: string,
+  index: number,
+  trips: readonly Pick<Stored<Trip>, 'clientUid' | 'driverUid'>[],
+): DriverWishes | null {
+  if (index % 6 !== 0 && index % 8 !== 3) return null;
+  const drivers = [...new Set(trips.flatMap(({ driverUid }) => driverUid ?? []))].sort();
+  const own = trips.flatMap(({ clientUid, driverUid }) => (clientUid === uid && driverUid ? [driverUid] : []));
+  const [usual] = own;
+  const blocked = drivers.filter((driver) => !own.includes(driver))[index % 3];
+  return index % 6 === 0
+    ? { preferred: usual === undefined ? [] : [usual], blocked: [] }
+    : { preferred: [], blocked: blocked === undefined ? [] : [blocked] };
 }
 
 function fillIn(client: Stored<Client>, index: number, now: Date): Partial<ProfileContent> {
