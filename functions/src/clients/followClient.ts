@@ -20,10 +20,13 @@ import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 import { finishLate } from './finishMerge';
+import { readLinks } from './readMerged';
 
 /** Profiles that one transaction follows up, far below its limits; one query can ask whether all of them were merged. */
 const BATCH_SIZE = 30;
 const CONCURRENCY = 4;
+/** About how many profiles one recount corrects. */
+const MAX_CORRECTED = 3000;
 /** Profiles that are compared at a time. */
 const PAGE_SIZE = 300;
 
@@ -51,7 +54,9 @@ export async function correctProfiles(account: string): Promise<{ readonly missi
     const query: Query = pageById(db.collection(paths.profiles(account)), PAGE_SIZE, after);
     const { docs }: { readonly docs: readonly DocumentSnapshot[] } = await query.get();
     for (const { id } of docs) known.add(id);
-    const corrected = await pMap(docs, correctGrams, { concurrency: CONCURRENCY });
+    // The next night goes on with the others
+    const some = grams < MAX_CORRECTED ? docs : [];
+    const corrected = await pMap(some, correctGrams, { concurrency: CONCURRENCY });
     grams += corrected.filter(Boolean).length;
     after = docs.length === PAGE_SIZE ? docs.at(-1)?.id : undefined;
   }
@@ -103,7 +108,11 @@ async function follow(transaction: Transaction, account: string, ids: readonly s
     }
     const now = FieldValue.serverTimestamp();
     const createdAt: unknown = profile.get('createdAt') ?? now;
-    transaction.set(profile.ref, { ...write.fields, createdAt, updatedAt: now, updatedBy: SYSTEM });
+    transaction.set(profile.ref, {
+      ...write.fields,
+      ...readLinks(profile),
+      ...{ createdAt, updatedAt: now, updatedBy: SYSTEM },
+    });
   }
   return merged;
 }

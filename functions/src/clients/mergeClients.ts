@@ -27,7 +27,7 @@ import { toQuery } from '../query';
 import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
 import { finishMerge } from './finishMerge';
-import { readMerged, readNotSame } from './readMerged';
+import { readMerged, readNotSame, signFor } from './readMerged';
 
 /** How long a call moves trips before it answers, within the time of a callable. */
 const CALL_MILLISECONDS = 20_000;
@@ -92,7 +92,7 @@ async function mergeInto(
       notSameUids: notSameUids.includes(other.id) ? [...named, into] : named,
       version: FieldValue.increment(1),
       updatedAt: now,
-      updatedBy: uid,
+      updatedBy: signFor(other, uid),
     });
   }
   const when = Timestamp.now();

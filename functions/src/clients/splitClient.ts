@@ -40,7 +40,7 @@ import { skipBroken } from '../skipBroken';
 import { wereMerged } from './mergeClients';
 import { moveAuthorization, moveOrder, moveTrips } from './moveRides';
 import { nameRecord } from './nameRecord';
-import { readMerged, readNotSame } from './readMerged';
+import { readMerged, readNotSame, signFor } from './readMerged';
 
 /**
  * Gives trips, standing orders, and authorizations of a client to another client, or to a new one, in one transaction. What
@@ -107,9 +107,13 @@ async function split(transaction: Transaction, account: string, input: SplitClie
     ...told?.source,
     ...(merged.includes(target.ref.id) && { mergedUids: merged.filter((uid) => uid !== target.ref.id) }),
   };
-  const version = { version: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp(), updatedBy: by };
-  if (source.exists && Object.keys(change).length > 0) transaction.update(source.ref, { ...change, ...version });
-  if (told) transaction.update(target.ref, target.exists ? { ...told.target, ...version } : told.target);
+  const sign = (profile: DocumentSnapshot) => ({
+    version: FieldValue.increment(1),
+    updatedAt: FieldValue.serverTimestamp(),
+    updatedBy: signFor(profile, by),
+  });
+  if (source.exists && Object.keys(change).length > 0) transaction.update(source.ref, { ...change, ...sign(source) });
+  if (told) transaction.update(target.ref, target.exists ? { ...told.target, ...sign(target) } : told.target);
   const when = Timestamp.now();
   transaction.create(collections.audit(account).doc(), {
     ...{ who: by, what: 'split', collection: 'clients', documentId: target.ref.id, about: [from, target.ref.id] },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientKey, paths, type SplitClientAnswer, systemFor } from '@mtos/model';
+import { clientKey, paths, SYSTEM, type SplitClientAnswer, systemFor } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
@@ -73,13 +73,19 @@ describe('splitClient', () => {
     const { uid } = (await split()).result as SplitClientAnswer;
     const stayed = (await trips[2].get()).data();
     expect(await profile(account, 'ann')).toMatchObject({
-      ...{ name: 'Ann Teapot', phones: [{ number: '(917) 555-0101' }], notSameUids: [uid], updatedBy: account },
+      ...{ name: 'Ann Teapot', phones: [{ number: '(917) 555-0101' }], notSameUids: [uid] },
     });
     expect(await profile(account, uid)).toMatchObject({ notSameUids: ['ann'] });
     await expectExactCounters(account);
     expect(await record()).toMatchObject({
       ...{ name: 'Ann Teapot', phone: '(917) 555-0101', fromAddress: stayed?.fromAddress, trips: 1 },
     });
+
+    // The profile still follows the client's trips, and keeps the answer
+    await trips[2].update({ phone: '(917) 555-0155', version: 2 });
+    await expect
+      .poll(() => profile(account, 'ann'))
+      .toMatchObject({ phones: [{ number: '(917) 555-0155' }], notSameUids: [uid], updatedBy: SYSTEM });
   });
 
   it('[CLI-3] keeps the drivers whom the client blocked or prefers on both profiles', async () => {

@@ -148,6 +148,53 @@ const distinctionCases: readonly RuleCase[] = [
       commit(distinguish(client, ['other']), distinguish(other, ['client'])),
     ),
   ),
+  ...(['system', 'system:owner'] as const).flatMap((updatedBy) => {
+    const followed = { ...stored(client), updatedBy };
+    const sign = (uid: string) => ({ notSameUids: ['other'], version: 4, updatedAt: NOW, updatedBy: uid });
+    return [
+      given(
+        { [client]: followed, [other]: stored(client) },
+        allows(
+          'admin',
+          `say that a client whose profile is by ${updatedBy} is not the same, which is no edit`,
+          commit(update(client, sign('system:admin')), distinguish(other, ['client'])),
+        ),
+      ),
+      ...['admin', 'system', 'system:owner'].map((by) =>
+        given(
+          { [client]: followed, [other]: stored(client) },
+          denies(
+            'admin',
+            `say that a client whose profile is by ${updatedBy} is not the same, as ${by}`,
+            commit(update(client, sign(by)), distinguish(other, ['client'])),
+          ),
+        ),
+      ),
+    ];
+  }),
+  given(
+    { [client]: stored(client), [other]: stored(client) },
+    denies(
+      'admin',
+      'say that two clients are not the same as functions would',
+      commit(
+        update(client, { notSameUids: ['other'], version: 4, updatedAt: NOW, updatedBy: 'system:admin' }),
+        distinguish(other, ['client']),
+      ),
+    ),
+  ),
+  allows(
+    'admin',
+    'create a client profile that follows the trips',
+    create(`${profiles}/new`, { ...newClientProfile('admin'), updatedBy: 'system:admin' }),
+  ),
+  ...['system', 'system:owner', 'system:'].map((updatedBy) =>
+    denies(
+      'admin',
+      `create a client profile as ${updatedBy}`,
+      create(`${profiles}/new`, { ...newClientProfile('admin'), updatedBy }),
+    ),
+  ),
   given(
     twoClients(mostOthers, mostOthers),
     allows(

@@ -1,4 +1,4 @@
-import { type ClientProfile, LIMITS, type ProfileContent, withSearchGrams } from '@mtos/model';
+import { type ClientProfile, isSystem, LIMITS, type ProfileContent, systemFor, withSearchGrams } from '@mtos/model';
 import { profileDocuments } from '../../data/read/profileDocuments';
 import { transactVersioned } from '../../data/write/transactVersioned';
 import { DocumentGoneError, serverTimestamp } from '../../data/write/write';
@@ -29,7 +29,8 @@ export async function setNotSame(writer: Writer, uids: readonly [string, string]
         notSameUids: areNotSame ? [...others, other] : others,
         version: profile.version + 1,
         updatedAt: serverTimestamp(),
-        updatedBy: writer.uid,
+        // It is no edit of the profile, which follows the client's trips until someone edits it
+        updatedBy: isSystem(profile.updatedBy) ? systemFor(writer.uid) : writer.uid,
       });
     }
   });
@@ -38,7 +39,10 @@ export async function setNotSame(writer: Writer, uids: readonly [string, string]
 const tooMany = ({ name }: Pick<ClientProfile, 'name'>) =>
   `${name} already has ${LIMITS.notSameClients} clients who are not the same. Take one of them back on the page that merges ${name}.`;
 
-/** Says of a client who may not have a profile yet that they are none of these others. @throws as setNotSame */
+/**
+ * Says of a client who may not have a profile yet that they are none of these others. A profile that this creates follows
+ * the client's trips. @throws as setNotSame
+ */
 export async function setNewClient(
   writer: Writer,
   uid: string,
@@ -49,7 +53,7 @@ export async function setNewClient(
   await transactVersioned(writer, async (transaction) => {
     if ((await transaction.get(reference)).exists()) return;
     const now = serverTimestamp();
-    const signature = { version: 1, createdAt: now, updatedAt: now, updatedBy: writer.uid };
+    const signature = { version: 1, createdAt: now, updatedAt: now, updatedBy: systemFor(writer.uid) };
     transaction.set(reference, { ...withSearchGrams(content), ...signature, id: uid });
   });
   for (const other of others) {
