@@ -193,7 +193,7 @@ export const stampReceipt = onDocumentCreated(
  * assigns the oldest waiting trip that suits them. Restores the progress of a trip that was deleted. Removes the vehicle of
  * a former driver. Keeps what only the office knows of the trip as long as there is the trip,
  * with the authorization that covers it. Has
- * the day's drives asked for where a trip was placed or moved. Measures the day of a driven trip again after a correction. Deletes the links to a trip with it. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
+ * the day's drives asked for where a trip was placed or moved. Measures the day of a driven trip again after a correction. Revokes the links to a deleted trip. Each job works from the stored documents, so a repeated or late event finds nothing left to do.
  */
 export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, follow);
 

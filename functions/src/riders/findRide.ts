@@ -11,8 +11,12 @@ const KEEP_MS = 10_000;
 const MAX_KEPT = 5_000;
 /** By one instance, for one token. */
 const MAX_REQUESTS_PER_MINUTE = 30;
-/** By one instance, for all tokens: bounds the cost of a flood of different wrong ones. */
+/** By one instance, of links that it does not know to exist: bounds the cost of a flood of different wrong ones. */
 const MAX_LOOKUPS_PER_MINUTE = 3000;
+
+/** Hashes of links that exist. A flood of wrong ones does not keep these from being looked up. */
+const existing = new Set<string>();
+const MAX_EXISTING = 10_000;
 
 const requests = newMinute();
 const lookups = newMinute();
@@ -28,7 +32,7 @@ export async function findRide(token: string, now: Date): Promise<RideView | 'bu
   if (requests.count(hash) > MAX_REQUESTS_PER_MINUTE) return 'busy';
   const known = kept.get(hash);
   if (known && now.getTime() < known.until) return known.view;
-  if (lookups.count('all') > MAX_LOOKUPS_PER_MINUTE) return 'busy';
+  if (!existing.has(hash) && lookups.count('all') > MAX_LOOKUPS_PER_MINUTE) return 'busy';
   if (kept.size >= MAX_KEPT) kept.clear();
   const view = lookUp(hash, now);
   kept.set(hash, { view, until: now.getTime() + KEEP_MS });
@@ -40,5 +44,9 @@ export async function findRide(token: string, now: Date): Promise<RideView | 'bu
 async function lookUp(hash: string, now: Date): Promise<RideView | undefined> {
   const found = await db.doc(paths.rideLink(hash)).get();
   const link = found.exists ? skipBroken(() => parseDocument(rideLinkSchema, found)) : undefined;
+  if (link) {
+    if (existing.size >= MAX_EXISTING) existing.clear();
+    existing.add(hash);
+  }
   return link && !link.revokedAt ? readRide(link, now) : undefined;
 }

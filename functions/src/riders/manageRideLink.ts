@@ -28,6 +28,10 @@ import { readTimeZone } from '../readTimeZone';
 import { daysAfter } from '../retention/expiry';
 import { deriveToken, hashToken, readLinkKey } from './linkTokens';
 
+/** For one trip: three recipients, each some times again after a revocation. */
+const MAX_LINKS = 20;
+const TOO_MANY = `A trip can have ${MAX_LINKS} links, revoked ones included. Please call instead.`;
+
 /**
  * Makes the link to a ride for one recipient, or revokes it. The link is made once: until it is revoked, every call returns the
  * same. A repeated revocation finds nothing to revoke.
@@ -66,7 +70,9 @@ async function copyLink(
     if (inUse.link.expireAt.toMillis() < expireAt.toMillis()) transaction.update(inUse.found.ref, { expireAt });
     return { token: tokenOf(inUse.link.number), revoked: false };
   }
-  const count = await countToday(transaction, account, 'rideLinks', now);
+  // Each transaction reads all of them
+  if (links.length >= MAX_LINKS) throw callProblem('too-many', { message: TOO_MANY });
+  const count = await countToday(transaction, account, 'rideLinks', now, { by: uid });
   const taken = new Set(links.map(({ found }) => found.id));
   let number = 1;
   while (taken.has(hashToken(tokenOf(number)))) number += 1;

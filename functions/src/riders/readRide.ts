@@ -12,7 +12,6 @@ import {
   type RideLink,
   type RideView,
   readOffice,
-  readTables,
   rideLinkEndsAt,
   rideStage,
   rideView,
@@ -27,6 +26,7 @@ import { toQuery } from '../query';
 import { planSettingsIn, timeZoneIn } from '../readTimeZone';
 import { readDayTables } from '../roads/dayTables';
 import { skipBroken } from '../skipBroken';
+import { drivesOfDriver } from './drivesOfDriver';
 
 /** A driver's trips of a day come one after the other; later ones don't matter for the rider. */
 const MAX_TRIPS = 50;
@@ -96,6 +96,7 @@ async function readExpected(
   });
   const timeZone = timeZoneIn(account);
   const travel = companyTravel({ planSettings: planSettingsIn(account), learnedTravel: account.get('learnedTravel') });
-  const driving = tables.length > 0 ? { ...travel, drives: readTables(tables) } : travel;
+  const stops = [...trips.flatMap(({ pickup, dropoff }) => [pickup, dropoff]), settings?.startPlace?.location];
+  const driving = tables.length > 0 ? { ...travel, drives: drivesOfDriver(tables, stops, position?.location) } : travel;
   return driverRisks({ trips, position, settings }, { timeZone, now }, driving).get(trip.id)?.expected;
 }

@@ -31,7 +31,7 @@ export const dailyLimits = {
   erasures: { most: 100, verb: 'erase the data of', what: 'clients and members' },
   trackerSetups: { most: 200, each: 100, reserve: 20, verb: 'set up', what: 'phones for positions' },
   /** More than three for each trip of a large company's day. */
-  rideLinks: { most: 3000, verb: 'create', what: 'links to rides' },
+  rideLinks: { most: 3000, each: 2000, reserve: 300, verb: 'create', what: 'links to rides' },
   accesses: { most: 500, each: 200, reserve: 50, verb: 'make', what: 'exports and prints' },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type DailyLimit = keyof typeof dailyLimits;

@@ -3,7 +3,7 @@ import { driveKey, type FindDrive, findDrive, type KnownDrive, placeOfKey } from
 import { minutesBetween, straightMiles, type TravelSettings } from './travel';
 
 /** A driver who is so near a place counts as there, in miles: positions are not exact, and parking lots are large. */
-const NEARBY_MILES = 0.1;
+export const NEARBY_MILES = 0.1;
 
 /** The drive to a pick-up from where a driver is. */
 export interface Approach {

@@ -3,6 +3,7 @@ import { addToDay, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { followDeletedRide } from '../../../functions/src/riders/deleteRideLinks';
 import { db } from '../admin';
 import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner, type Person } from '../people';
@@ -162,12 +163,39 @@ describe('the link to a ride', () => {
     await ended(({ trip }) => trip.update({ status: 'Cancelled', statusAt: hoursAgo(1.1) }));
     await ended(async ({ trip, account }) => {
       await trip.delete();
-      await expect.poll(() => linksOf(account, trip.id)).toEqual([]);
+      const revoked = async () => (await linksOf(account, trip.id)).map((link) => link.get('revokedAt') !== null);
+      await expect.poll(revoked).toEqual([true]);
     });
     const { owner, trip, driver } = await rideOfToday();
     const token = await copyLink(owner, trip.id);
     await storeStep(trip.id, driver.uid, 'droppedOff', hoursAgo(1.9).toDate());
     expect((await askRide(token)).html).toContain('The ride is complete.');
+  });
+
+  it('[RDR-8] stays revoked when its deleted trip is restored, and is not revoked by a late event of the deletion', async () => {
+    const { owner, account, trip } = await rideOfToday();
+    const token = await copyLink(owner, trip.id);
+    const stored = await trip.get();
+    await trip.delete();
+    const revoked = async () =>
+      (await linksOf(account, trip.id)).filter((link) => link.get('revokedAt') !== null).length;
+    await expect.poll(revoked).toBe(1);
+    await trip.set(stored.data() ?? {});
+    const next = await copyLink(owner, trip.id);
+    expect(next).not.toBe(token);
+    await followDeletedRide({ data: { before: stored, after: await newTrip().get() }, params: { id: trip.id } });
+    expect(await revoked()).toBe(1);
+    expect((await askRide(next)).status).toBe(200);
+    await expectNothing(token);
+  });
+
+  it('[RDR-7] is made at most 20 times for a trip', async () => {
+    const { owner, trip } = await rideOfToday();
+    for (let made = 0; made < 20; made += 1) {
+      await copyLink(owner, trip.id);
+      await manageLink(owner, trip.id, 'revoke');
+    }
+    expect(await problemOf(owner, trip.id)).toBe('too-many');
   });
 
   it('[RDR-4] shows nothing of a broken trip or link, and the time booked where only the driver’s data is broken', async () => {
