@@ -70,7 +70,7 @@ export const standingOrderCases: readonly ActionCase[] = [
     'changeStandingOrder',
     (writer, order) => {
       const input = { ...ORDER, leftOut: ['2026-04-01'], puTime: '10:00', startsOn: '2026-03-20' };
-      return changeStandingOrder(writer, order, input, '2026-03-15', ['trip-1']);
+      return changeStandingOrder(writer, order, input, '2026-03-15', { replaced: ['trip-1'] });
     },
     expect.objectContaining({
       leftOut: ['2026-04-01'],

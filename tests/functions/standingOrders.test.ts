@@ -14,7 +14,7 @@ import {
   toInstant,
   toWeekday,
 } from '@mtos/model';
-import { buildStandingOrder, buildTrip } from '@mtos/model/sample';
+import { buildPayer, buildStandingOrder, buildTrip } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { enqueueRange } from '../../functions/src/schedules/tasks';
@@ -62,6 +62,36 @@ const auditOfTrips = async (account: string) =>
     .sort();
 
 describe('followStandingOrder', () => {
+  it('[MNY-2] gives its trips the payer that a person chose, and its open trips another one later', async () => {
+    const account = ownAccount();
+    const written = { at: new Date(), updatedBy: 'admin' };
+    for (const id of ['plan', 'facility'])
+      await db.doc(paths.payer(account, id)).set(buildPayer({ name: id, kind: 'plan' }, written));
+    const days = [toWeekday(addToDay(today, 2)), toWeekday(addToDay(today, 3))];
+    const order = newOrder(account);
+    await order.set({ ...buildOrder({ weekdays: days }), payerUid: 'plan', back: { puTime: '' } });
+    const payersOf = async () => {
+      const trips = (await readTrips(account)).map(({ id }) => id);
+      const read = await Promise.all(
+        trips.map(async (id) => {
+          const [office, charge] = await db.getAll(
+            db.doc(paths.officeTrip(account, id)),
+            db.doc(paths.charge(account, id)),
+          );
+          return [office?.get('orderPayerUid'), charge?.get('payerUid'), charge?.get('payerFrom')].join(' ');
+        }),
+      );
+      return read.sort();
+    };
+    await expect.poll(payersOf, soon).toEqual(Array(4).fill('plan plan order'));
+    const over = (await readTrips(account))[0];
+    await over?.ref.update({ status: 'Cancelled', cancelReason: 'Ill', cancelledBy: 'client', version: 2 });
+    await order.update({ payerUid: 'facility' });
+    await expect.poll(payersOf, soon).toEqual([...Array(3).fill('facility facility order'), 'plan plan order']);
+    await order.update({ payerUid: FieldValue.delete() });
+    await expect.poll(payersOf, soon).toEqual([...Array(3).fill('  none'), 'plan plan order']);
+  });
+
   it('[TRP-15] creates the way back with each trip, linked to it, and follows a change of the order', async () => {
     const account = ownAccount();
     const order = newOrder(account);

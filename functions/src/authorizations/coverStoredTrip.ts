@@ -7,6 +7,7 @@ import {
   check,
   coverTrip,
   findUncoveredDay,
+  isDocumentId,
   isLow,
   isOpen,
   isSameJson,
@@ -82,13 +83,14 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
     use: uses.get(each.id) ?? NO_USE,
   }));
   const chosen = readText(office, 'payerUid');
-  const payerUid = trip && namedPayer(resolvePayer(payers, { chosen, importFormat: trip.importFormat }));
+  const ordered = trip && (await readOrderPayer(transaction, account, trip, office));
+  const payerUid = trip && namedPayer(resolvePayer(payers, { chosen, ordered, importFormat: trip.importFormat }));
   const next = trip
     ? coverTrip({ ...trip, payerUid, authorizationUid: readText(office, 'authorizationUid') }, counted, current)
     : null;
   const payer =
     trip && !next && isOpen(trip.status)
-      ? await readTripPayer(transaction, payers, { account, trip, chosen, authorizationUid: undefined })
+      ? await readTripPayer(transaction, payers, { account, trip, chosen, ordered, authorizationUid: undefined })
       : undefined;
   const hasOne = payer !== undefined && trip && (await hasAuthorization(transaction, account, trip.clientUid));
   const needsOne = payer !== undefined && needsAuthorization(payer, hasOne === true);
@@ -103,7 +105,8 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
     if (office.exists) transaction.delete(officeRef);
   } else {
     const uncoveredOn = findUncoveredDay(trip, next, needsOne);
-    writeOffice(transaction, office, { clientUid: trip.clientUid, authorization: next, uncoveredOn }, current);
+    const says = { clientUid: trip.clientUid, authorization: next, uncoveredOn, orderPayerUid: ordered };
+    writeOffice(transaction, office, says, current);
   }
   const [from, until] = [readText(released, 'from'), readText(released, 'until')];
   const client = readText(released, 'clientUid');
@@ -115,7 +118,11 @@ interface Office {
   readonly clientUid: string;
   readonly authorization: TripAuthorization | null;
   readonly uncoveredOn: string | undefined;
+  readonly orderPayerUid: string | undefined;
 }
+
+/** The fields of an office document that are there only if they say something. */
+const OPTIONAL = ['uncoveredOn', 'orderPayerUid'] as const;
 
 /** Writes only what changes, and no document where there is nothing to say. */
 function writeOffice(
@@ -124,17 +131,19 @@ function writeOffice(
   next: Office,
   current: TripAuthorization | null,
 ): void {
-  const { uncoveredOn, ...cover } = next;
-  const isSame = isSameJson(next.authorization, current) && office.get('uncoveredOn') === uncoveredOn;
+  const { clientUid, authorization } = next;
+  const isSame = isSameJson(authorization, current) && OPTIONAL.every((field) => office.get(field) === next[field]);
   const now = FieldValue.serverTimestamp();
   const signature = { updatedAt: now, updatedBy: SYSTEM };
   if (office.exists) {
-    if (isSame && office.get('clientUid') === next.clientUid) return;
-    const day = { uncoveredOn: uncoveredOn ?? FieldValue.delete() };
-    transaction.update(office.ref, { ...cover, ...day, version: FieldValue.increment(1), ...signature });
-  } else if (next.authorization || uncoveredOn) {
-    const day = uncoveredOn ? { uncoveredOn } : {};
-    transaction.create(office.ref, { ...cover, ...day, officeNotes: '', version: 1, createdAt: now, ...signature });
+    if (isSame && office.get('clientUid') === clientUid) return;
+    const rest = Object.fromEntries(OPTIONAL.map((field) => [field, next[field] ?? FieldValue.delete()]));
+    const cover = { clientUid, authorization, ...rest };
+    transaction.update(office.ref, { ...cover, version: FieldValue.increment(1), ...signature });
+  } else if (authorization || OPTIONAL.some((field) => next[field])) {
+    const said = OPTIONAL.flatMap((field) => (next[field] ? [[field, next[field]] as const] : []));
+    const cover = { clientUid, authorization, ...Object.fromEntries(said) };
+    transaction.create(office.ref, { ...cover, officeNotes: '', version: 1, createdAt: now, ...signature });
   }
 }
 
@@ -146,6 +155,24 @@ export function storedUse(
   const { data } = check(authorizationSchema, authorization);
   const counted = { ...use, clientUid: String(authorization.clientUid) };
   return data ? { ...counted, until: data.until, isLow: isLow(data, use) } : counted;
+}
+
+/**
+ * The payer that a person chose for the trip's standing order. A trip that is over keeps the one that it had, and so does the
+ * trip of an order that is gone.
+ */
+async function readOrderPayer(
+  transaction: Transaction,
+  account: string,
+  { standingOrderId, status }: Trip,
+  office: DocumentSnapshot,
+): Promise<string | undefined> {
+  const kept = readText(office, 'orderPayerUid');
+  if (!isDocumentId(standingOrderId) || !isOpen(status)) return kept;
+  const order = await transaction.get(db.doc(paths.standingOrder(account, standingOrderId)));
+  if (!order.exists) return kept;
+  const payerUid = readText(order, 'payerUid');
+  return isDocumentId(payerUid) ? payerUid : undefined;
 }
 
 /** A client's authorizations that end on a trip's day or later, the one that ends first first. */

@@ -45,7 +45,8 @@ export async function followOfficeTripCharge({ data, params }: ChangeEvent<'acco
   if (CHOICES.some((field) => before?.[field] !== after?.[field])) {
     const released = await coverStoredTrip(account, id);
     if (released) await coverUncoveredTrips(account, released);
-  } else if (before?.authorization?.uid === after?.authorization?.uid) return;
+  } else if (before?.orderPayerUid === after?.orderPayerUid && before?.authorization?.uid === after?.authorization?.uid)
+    return;
   await followCharge(account, id);
 }
 
@@ -102,11 +103,12 @@ async function price(
     db.doc(paths.account(account)),
     db.doc(paths.officeTrip(account, tripId)),
   );
-  const { payerUid, authorization } = check(officeTripSchema, office?.data()).data ?? {};
+  const { payerUid, orderPayerUid, authorization } = check(officeTripSchema, office?.data()).data ?? {};
   const { payer, from } = await readTripPayer(transaction, payers, {
     account,
     trip,
     chosen: payerUid,
+    ordered: orderPayerUid,
     authorizationUid: authorization?.uid,
   });
   const rates = payer && (await transaction.get(db.doc(paths.payerRates(account, payer.id))));

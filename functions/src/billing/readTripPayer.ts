@@ -8,6 +8,8 @@ interface Said {
   readonly trip: Pick<Trip, 'clientUid' | 'importFormat'>;
   /** The payer that a person chose for the trip. */
   readonly chosen: string | undefined;
+  /** The payer that a person chose for the trip's standing order. */
+  readonly ordered: string | undefined;
   /** The authorization that covers the trip. */
   readonly authorizationUid: string | undefined;
 }
@@ -16,9 +18,9 @@ interface Said {
 export async function readTripPayer(
   transaction: Transaction,
   payers: readonly StoredPayer[],
-  { account, trip, chosen, authorizationUid }: Said,
+  { account, trip, chosen, ordered, authorizationUid }: Said,
 ): Promise<ResolvedPayer<StoredPayer>> {
-  const said = { chosen, importFormat: trip.importFormat };
+  const said = { chosen, ordered, importFormat: trip.importFormat };
   const found = resolvePayer(payers, said);
   if (payers.length === 0 || namedPayer(found)) return found;
   const payerIn = async (path: (account: string, id: string) => string, id: string | undefined) => {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayIn, paths, serverQueries } from '@mtos/model';
+import { dayIn, paths, serverQueries, standingOrderTripPath, WAYS } from '@mtos/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pMap from 'p-map';
+import { coverStoredTrip, coverUncoveredTrips } from '../authorizations/coverStoredTrip';
 import { type ChangeEvent, commitTime } from '../changeEvent';
+import { collections } from '../collections';
 import { reserveToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { logOrderFailed } from '../logs';
@@ -21,6 +23,21 @@ export async function followStandingOrder({ params, data }: ChangeEvent<'account
   const by: unknown = (data?.after.exists ? data.after : data?.before)?.get('updatedBy');
   const key = { account: params.account, id: params.id };
   await runStandingOrder(typeof by === 'string' ? { ...key, by } : key, new Date());
+  if (data?.before.exists && data.after.exists && data.before.get('payerUid') !== data.after.get('payerUid'))
+    await followOrderPayer(key);
+}
+
+/** The order's trips that lie ahead follow who pays for them. New ones follow it anyway. */
+async function followOrderPayer({ account, id }: { readonly account: string; readonly id: string }): Promise<void> {
+  const run = (await collections.standingOrderRuns(account).doc(id).get()).data();
+  const made = { there: run?.days ?? [], back: run?.backDays ?? [] };
+  const tripIds = WAYS.flatMap((way) =>
+    made[way].map((day) => db.doc(standingOrderTripPath(account, id, day, way)).id),
+  );
+  for (const tripId of tripIds) {
+    const released = await coverStoredTrip(account, tripId);
+    if (released) await coverUncoveredTrips(account, released);
+  }
 }
 
 /**

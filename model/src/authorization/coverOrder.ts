@@ -28,12 +28,14 @@ const MAX_DAYS = 400;
  * How far the authorizations last for an order's trips from a day on, the earliest trip first; undefined if the client has
  * none. Other trips are not planned for. Days are those of the calendar at the pick-up.
  * @param from the first day for which the order has made no trip, because trips that exist have reserved their units
+ * @param payerUid the payer whom a person chose for the order: authorizations of other payers don't cover its trips
  */
 export function coverOrder(
   order: AuthorizedOrder,
   authorizations: readonly CountedAuthorization[],
   from: string,
   holidays: Holidays,
+  payerUid?: string,
 ): OrderCoverage | undefined {
   const last = authorizations
     .map((each) => each.until)
@@ -41,18 +43,13 @@ export function coverOrder(
     .at(-1);
   if (last === undefined) return undefined;
   const until = [order.until, last, addToDay(from, MAX_DAYS)].toSorted()[0] ?? last;
-  const runsOn = orderCalendar(order, holidays);
-  const { clientUid, miles } = order.trip;
   let counted = authorizations;
   const days: { readonly day: string; readonly isCovered: boolean }[] = [];
-  for (let day = from > order.from ? from : order.from; day <= until; day = addToDay(day, 1)) {
-    if (!runsOn(day)) continue;
-    for (const tripDate of tripDates(order, day)) {
-      const next = coverTrip(asOpenTrip({ clientUid, miles, tripDate }), counted, null);
-      days.push({ day: tripDate, isCovered: next !== null });
-      const moved = moveUse(new Map(counted.map(({ id, use }) => [id, use])), null, next);
-      counted = counted.map((each) => ({ ...each, use: moved.get(each.id) ?? each.use }));
-    }
+  for (const trip of plannedTrips(order, { from, until }, holidays)) {
+    const next = coverTrip(asOpenTrip({ ...trip, payerUid }), counted, null);
+    days.push({ day: trip.tripDate, isCovered: next !== null });
+    const moved = moveUse(new Map(counted.map(({ id, use }) => [id, use])), null, next);
+    counted = counted.map((each) => ({ ...each, use: moved.get(each.id) ?? each.use }));
   }
   return {
     until,
@@ -61,6 +58,23 @@ export function coverOrder(
     uncoveredFrom: days.find(({ isCovered }) => !isCovered)?.day,
     goesOn: !order.paused && until === last && order.until > last,
   };
+}
+
+/** A trip that an order will make, as far as authorizations need it. */
+type PlannedTrip = Pick<StandingOrder['trip'], 'clientUid' | 'miles'> & { readonly tripDate: string };
+
+/** The trips that an order makes for the days of a period, the earliest first, as if it had made none. */
+export function plannedTrips(
+  order: AuthorizedOrder,
+  { from, until }: { readonly from: string; readonly until: string },
+  holidays: Holidays,
+): readonly PlannedTrip[] {
+  const runsOn = orderCalendar(order, holidays);
+  const { clientUid, miles } = order.trip;
+  const trips: PlannedTrip[] = [];
+  for (let day = from > order.from ? from : order.from; day <= until && day <= order.until; day = addToDay(day, 1))
+    if (runsOn(day)) for (const tripDate of tripDates(order, day)) trips.push({ clientUid, miles, tripDate });
+  return trips;
 }
 
 /** The days of the trips that an order makes for a day: there, and back. */

@@ -28,6 +28,8 @@ export const officeTripSchema = stored({
   ...content,
   /** Which authorization does cover the trip, and what it counts there; null or missing without one. Only functions write it. */
   authorization: z.optional(z.nullable(tripAuthorizationSchema)),
+  /** Who pays, if a person chose for the trip's standing order; missing otherwise. Only functions write it. */
+  orderPayerUid: z.optional(id),
   /**
    * The day of an open trip that needs an authorization, and that none covers; missing otherwise. Only functions write it.
    */

@@ -3,7 +3,7 @@ import { HOLIDAY_RULES } from '../holidays/holidays';
 import { instant } from './instant';
 import { LIMITS } from './limits';
 import { ride } from './ride';
-import { clock, day, stored, text } from './storedFields';
+import { clock, day, id, stored, text } from './storedFields';
 
 /** The fields that a standing order repeats, by name. */
 export const RIDE_FIELDS: readonly string[] = Object.keys(ride);
@@ -63,6 +63,13 @@ export const standingOrderSchema = stored({
   replaces: z.optional(z.nullable(stored({ at: instant, trips: z.readonly(z.array(z.string())) }))),
   /** On whose clock its times are. Null or missing: the company's, as long as no one has decided. */
   clocks: z.optional(z.nullable(orderClocksSchema)),
+  /** Who pays for its trips, if a person chose; missing otherwise. */
+  payerUid: z.optional(id),
+  /**
+   * True if an owner or admin saved the order although its payer does not pay without an authorization and none covered its
+   * first trips. Missing otherwise.
+   */
+  withoutAuthorization: z.optional(z.literal(true)),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),

@@ -43,6 +43,11 @@ describe('who pays for a trip', () => {
     expect(find(all, 'own', 'format', said)).toEqual(['own', 'trip']);
     expect(find(all, undefined, 'format', said)).toEqual(['broker', 'file']);
     expect(find(all, undefined, undefined, { client: 'facility' })).toEqual(['facility', 'client']);
+    const ordered = { ...said, ordered: 'facility' };
+    expect(find(all, undefined, undefined, ordered)).toEqual(['facility', 'order']);
+    expect(find(all, undefined, 'format', ordered)).toEqual(['broker', 'file']);
+    expect(find(all, 'own', undefined, ordered)).toEqual(['own', 'trip']);
+    expect(find(all, undefined, undefined, { ...said, ordered: 'gone' })).toEqual(['plan', 'authorization']);
     expect(find(all, undefined, undefined, { authorized: 'gone', client: 'gone' })).toEqual(['own', 'private']);
     const inactive = all.map((each) => ({ ...each, active: each.id === 'own' }));
     expect(find(inactive, undefined, undefined, said)).toEqual(['plan', 'authorization']);
@@ -53,7 +58,7 @@ describe('who pays for a trip', () => {
     const wants = (authorization: Demand) => ({ id: 'a', wants: { ...EMPTY_PAYER.wants, authorization } });
     const needs = (from: PayerOrigin, authorization: Demand, hasAuthorizations: boolean) =>
       needsAuthorization({ payer: wants(authorization), from }, hasAuthorizations);
-    for (const from of ['trip', 'file'] as const) {
+    for (const from of ['trip', 'file', 'order'] as const) {
       expect(namedPayer({ payer: wants('ignore'), from })).toBe('a');
       expect([needs(from, 'ignore', true), needs(from, 'warn', false), needs(from, 'block', false)]).toEqual([
         ...[false, true, true],

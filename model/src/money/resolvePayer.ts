@@ -1,10 +1,10 @@
 import type { Payer } from './payer';
 
 /**
- * Why this payer pays: a person chose it for the trip, the trip is from its files, it authorized the trip, it pays for the
- * client, or no one said, so that the client pays.
+ * Why this payer pays: a person chose it for the trip, the trip is from its files, a person chose it for the trip's standing
+ * order, it authorized the trip, it pays for the client, or no one said, so that the client pays.
  */
-export const PAYER_ORIGINS = ['trip', 'file', 'authorization', 'client', 'private', 'none'] as const;
+export const PAYER_ORIGINS = ['trip', 'file', 'order', 'authorization', 'client', 'private', 'none'] as const;
 export type PayerOrigin = (typeof PAYER_ORIGINS)[number];
 
 type KnownPayer = Pick<Payer, 'kind' | 'active' | 'importFormats'> & { readonly id: string };
@@ -15,6 +15,8 @@ export interface SaidPayer {
   readonly chosen: string | undefined;
   /** The format of the broker's file that the trip is from. */
   readonly importFormat: string | undefined;
+  /** The payer that a person chose for the trip's standing order. */
+  readonly ordered?: string | undefined;
   /** The payer of the authorization that covers the trip. */
   readonly authorized?: string | undefined;
   /** The payer in the client's profile. */
@@ -27,8 +29,8 @@ export interface ResolvedPayer<Known> {
 }
 
 /**
- * Who pays for a trip: the payer that a person chose for it, the one whose files it is from, the one that authorized it, the
- * client's, or private pay if the company has exactly one such payer. An inactive payer still pays for what names it, but not
+ * Who pays for a trip: the payer that a person chose for it, the one whose files it is from, the one chosen for its standing
+ * order, the one that authorized it, the client's, or private pay if the company has exactly one such payer. An inactive payer still pays for what names it, but not
  * for whatever else a client books.
  */
 export function resolvePayer<Known extends KnownPayer>(
@@ -41,6 +43,8 @@ export function resolvePayer<Known extends KnownPayer>(
   const { importFormat } = said;
   const ofFile = active.filter(({ importFormats }) => importFormat && importFormats.includes(importFormat));
   if (ofFile.length === 1) return { payer: ofFile[0], from: 'file' };
+  const ordered = payers.find(({ id }) => id === said.ordered);
+  if (ordered) return { payer: ordered, from: 'order' };
   const authorized = payers.find(({ id }) => id === said.authorized);
   if (authorized) return { payer: authorized, from: 'authorization' };
   const ofClient = active.find(({ id }) => id === said.client);
@@ -49,9 +53,11 @@ export function resolvePayer<Known extends KnownPayer>(
   return own && others.length === 0 ? { payer: own, from: 'private' } : { payer: undefined, from: 'none' };
 }
 
+const isNamed = (from: PayerOrigin): boolean => from === 'trip' || from === 'file' || from === 'order';
+
 /** The payer whom a person or a file named for the trip, so that authorizations of other payers don't cover it. */
 export const namedPayer = ({ payer, from }: ResolvedPayer<{ readonly id: string }>): string | undefined =>
-  from === 'trip' || from === 'file' ? payer?.id : undefined;
+  isNamed(from) ? payer?.id : undefined;
 
 /**
  * Whether a trip needs an authorization: as the payer says whom a person or a file named. Otherwise, also if the client has
@@ -62,5 +68,5 @@ export const needsAuthorization = (
   hasAuthorizations: boolean,
 ): boolean => {
   const isWanted = payer !== undefined && payer.wants.authorization !== 'ignore';
-  return from === 'trip' || from === 'file' ? isWanted : isWanted || hasAuthorizations;
+  return isNamed(from) ? isWanted : isWanted || hasAuthorizations;
 };

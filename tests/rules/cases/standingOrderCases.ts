@@ -1,8 +1,8 @@
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { firstUse, newStandingOrder, standingOrderEdit } from './drafts';
-import { bool, day, everyDay, type FieldValues, fieldCases, notCaller, notNow, time } from './fieldCases';
-import { allows, commit, create, type Data, denies, given, NOW, type RuleCase, update } from './ruleCase';
+import { bool, day, everyDay, type FieldValues, fieldCases, id, notCaller, notNow, time } from './fieldCases';
+import { allows, commit, create, type Data, denies, given, LEFT_OUT, NOW, type RuleCase, update } from './ruleCase';
 import { rideFields } from './tripFieldCases';
 
 const orders = `accounts/${ACCOUNT}/standingOrders`;
@@ -35,6 +35,103 @@ const repeated: FieldValues = {
     ),
   ],
 };
+
+/** Who pays for an order's trips, and who may go on without the authorization that this payer asks for. */
+function paymentCases(): readonly RuleCase[] {
+  const change = (caller: string, payment: Data) =>
+    commit(update(`${orders}/order`, { ...payment, updatedAt: NOW, updatedBy: caller }), firstUse('order'));
+  const excepted = { [`${orders}/order`]: { ...stored(`${orders}/order`), withoutAuthorization: true } };
+  const chosen = { [`${orders}/order`]: { ...stored(`${orders}/order`), payerUid: 'medicaid' } };
+  return [
+    allows('dispatcher', 'choose who pays for a standing order', change('dispatcher', { payerUid: 'medicaid' })),
+    given(
+      chosen,
+      allows('dispatcher', 'leave open who pays for a standing order', change('dispatcher', { payerUid: LEFT_OUT })),
+    ),
+    ...[42, '', null, 'a/b', 'constructor'].map((payerUid) =>
+      denies('admin', `choose the payer ${String(payerUid)} of a standing order`, change('admin', { payerUid })),
+    ),
+    ...[{ paused: true }, { trip: { ...trip, puTime: '10:10' } }].map((other) =>
+      denies(
+        'admin',
+        `choose who pays for a standing order together with ${Object.keys(other)}`,
+        change('admin', { payerUid: 'medicaid', ...other }),
+      ),
+    ),
+    denies(
+      'admin',
+      'choose who pays for a standing order without counting it',
+      update(`${orders}/order`, { payerUid: 'medicaid', updatedAt: NOW, updatedBy: 'admin' }),
+    ),
+    denies(
+      'admin',
+      'choose who pays for a standing order in another name',
+      commit(
+        update(`${orders}/order`, { payerUid: 'medicaid', updatedAt: NOW, updatedBy: 'owner' }),
+        firstUse('order'),
+      ),
+    ),
+    denies(
+      'admin',
+      'choose who pays for a standing order at another time',
+      commit(
+        update(`${orders}/order`, { payerUid: 'medicaid', updatedAt: new Date(0), updatedBy: 'admin' }),
+        firstUse('order'),
+      ),
+    ),
+    ...(['owner', 'admin'] as const).map((caller) =>
+      allows(
+        caller,
+        'go on with a standing order without an authorization',
+        change(caller, { withoutAuthorization: true }),
+      ),
+    ),
+    ...[false, 'true', null].map((withoutAuthorization) =>
+      denies(
+        'admin',
+        `say ${String(withoutAuthorization)} of a standing order without an authorization`,
+        change('admin', { withoutAuthorization }),
+      ),
+    ),
+    denies(
+      'dispatcher',
+      'go on with a standing order without an authorization',
+      change('dispatcher', { withoutAuthorization: true }),
+    ),
+    denies(
+      'dispatcher',
+      'create a standing order without the authorization that its payer asks for',
+      commit(
+        create(`${orders}/new`, { ...newStandingOrder('dispatcher'), withoutAuthorization: true }),
+        firstUse('new'),
+      ),
+    ),
+    given(
+      excepted,
+      allows(
+        'dispatcher',
+        'choose another payer for a standing order without an authorization, and take that back',
+        change('dispatcher', { payerUid: 'medicaid', withoutAuthorization: LEFT_OUT }),
+      ),
+    ),
+    given(
+      excepted,
+      denies(
+        'dispatcher',
+        'choose another payer for a standing order that an admin saved without an authorization',
+        change('dispatcher', { payerUid: 'medicaid' }),
+      ),
+    ),
+    given(
+      excepted,
+      allows(
+        'dispatcher',
+        'change a standing order that an admin saved without an authorization',
+        commit(update(`${orders}/order`, standingOrderEdit('dispatcher')), firstUse('order')),
+      ),
+    ),
+  ];
+}
 
 export const standingOrderCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -104,8 +201,13 @@ export const standingOrderCases: readonly RuleCase[] = [
       what: 'standing order',
       create: { path: `${orders}/new`, data: newStandingOrder('admin'), also: firstUse('new') },
     },
-    { createdAt: notNow },
+    {
+      createdAt: notNow,
+      payerUid: { ...id, optional: true },
+      withoutAuthorization: { good: [true], bad: [false, 'true', 1, null, [], {}], optional: true },
+    },
   ),
+  ...paymentCases(),
   denies(
     'admin',
     'decide a standing order’s clocks together with a later start',

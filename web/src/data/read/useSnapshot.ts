@@ -16,7 +16,7 @@ export function useSnapshot<Value>(
   query: Query | undefined,
   startReading: () => (snapshot: QuerySnapshot) => Parameters<Next<Value>>[0],
 ): QueryState<Value> {
-  const stable = useStableValue(query, queryEqual);
+  const stable = useStableValue<Query>(query, queryEqual);
   const fromCache = useContext(CachedReads);
   const listen = useCallback(
     (next: Next<Value>, fail: Fail) => {

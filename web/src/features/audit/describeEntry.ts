@@ -100,6 +100,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   needs: 'what the ride needs',
   clientUid: 'client',
   medicaidId: 'Medicaid ID',
+  payerUid: 'payer',
+  withoutAuthorization: 'that it needs no authorization',
   total: 'how much it has',
   unit: 'what it counts',
   driverUid: 'driver',

@@ -24,6 +24,7 @@ interface Props {
     | 'trip'
     | 'back'
     | 'clocks'
+    | 'payerUid'
   >;
   readonly timeZone: string;
   /** Whether it has made no trips yet. */
@@ -42,11 +43,11 @@ export function OrderAuthorizations({ order, timeZone, isNew }: Props) {
   const from = (isNew ? firstDayAhead : firstUnmadeDay)(order, timeZone, now);
   if (authorizations.length === 0) {
     const trip = { clientUid, miles, tripDate: from };
-    const said = { chosen: undefined, importFormat: undefined, client };
+    const said = { chosen: undefined, ordered: order.payerUid, importFormat: undefined, client };
     const { askedBy } = assessCoverage(asOpenTrip(trip), [], null, payers, said);
     return askedBy ? <CoverageNotice warns>{formatUncovered([], trip, today, askedBy.name)}</CoverageNotice> : null;
   }
-  const coverage = coverOrder(order, authorizations, from, holidays);
+  const coverage = coverOrder(order, authorizations, from, holidays, order.payerUid);
   const text = coverage && formatCoverage(coverage, today, isNew);
   return text ? <CoverageNotice warns={needsAuthorization(coverage, today)}>{text}</CoverageNotice> : null;
 }

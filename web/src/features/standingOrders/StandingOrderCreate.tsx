@@ -1,4 +1,5 @@
 import {
+  firstDayAhead,
   needsAnywhere,
   pickRide,
   type RideNeeds,
@@ -11,16 +12,20 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parametersWith } from '../../browser/urlParameters';
+import { useHolidays } from '../../data/account/useHolidays';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import { readyValue } from '../../data/read/queryState';
+import { useMay } from '../../data/session/session';
 import { newId } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
 import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
 import { pageUrl, paths } from '../../ui/paths';
+import { confirmOrderCoverage } from './confirmOrderCoverage';
 import { OrderAuthorizations } from './OrderAuthorizations';
+import { OrderPayerInput } from './OrderPayerInput';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
 import { useProfileToRepeat, useTripReturns, useTripToRepeat } from './useStandingOrders';
@@ -85,7 +90,11 @@ function RepeatDialog({ trip, needs, back, timeZone, onClose }: Props) {
   const writer = useWriter();
   const navigate = useNavigate();
   const today = useToday();
+  const holidays = useHolidays();
+  const mayAddWithout = useMay('manageMembers');
   const [id] = useState(() => newId(writer));
+  const [payer, setPayer] = useState('');
+  const payerUid = payer || undefined;
   const [start] = useState(() => ({ ...repeatTrip(trip, back, timeZone), needs }));
   const [clocks] = useState(() => readTripClocks(trip, timeZone));
   const [sourceDay = trip.tripDate] = start.leftOut;
@@ -101,17 +110,23 @@ function RepeatDialog({ trip, needs, back, timeZone, onClose }: Props) {
           {formatDay(sourceDay)} is skipped, because it has the trip that you repeat.
         </p>
       }
+      payer={<OrderPayerInput value={payer} onChange={setPayer} />}
       sourceDay={sourceDay}
       renderChanges={(input) => (
         <OrderAuthorizations
-          order={{ ...standingOrderFields(input, pickRide(trip)), clocks, paused: false }}
+          order={{ ...standingOrderFields(input, pickRide(trip)), clocks, paused: false, payerUid }}
           timeZone={timeZone}
           isNew
         />
       )}
       onClose={onClose}
       onSave={async (input) => {
-        await addStandingOrder(writer, id, input, pickRide(trip), clocks);
+        const order = { ...standingOrderFields(input, pickRide(trip)), clocks, paused: false };
+        const from = firstDayAhead(order, timeZone, new Date());
+        const withoutAuthorization = await confirmOrderCoverage(writer, order, {
+          ...{ from, holidays, today, mayAddWithout, payerUid },
+        });
+        await addStandingOrder(writer, id, input, pickRide(trip), clocks, { payerUid, withoutAuthorization });
         onClose();
         offerTrips(id, () => navigate(clientTripsUrl(trip.name, today)));
       }}

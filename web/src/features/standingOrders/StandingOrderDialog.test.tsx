@@ -33,6 +33,7 @@ function open() {
   render(
     <StandingOrderDialog
       title="Repeat"
+      payer={null}
       ride={RIDE}
       start={START}
       clocks={null}

@@ -16,6 +16,7 @@ import { formatDay } from '../../domain/time/when';
 import { ReturnInputs } from '../../domain/trips/ReturnInputs';
 import { RideNeedsInputs } from '../../domain/trips/RideNeedsInputs';
 import { describeError } from '../../domain/write/describeError';
+import { NotConfirmed } from '../../domain/write/NotConfirmed';
 import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
 import { onSaveKeys } from '../../ui/form/saveKeys';
@@ -40,6 +41,8 @@ interface Props {
   /** On whose clock the times are; null for the company's. */
   readonly clocks: OrderClocks | null;
   readonly timeZone: string;
+  /** The input for who pays. */
+  readonly payer: ReactNode;
   /** Shown below the days. */
   readonly note?: ReactNode;
   /** A day that stays without a trip of the order, because it has the trip that it repeats. */
@@ -57,8 +60,8 @@ interface Props {
 
 /** The form for a new or changed standing order. */
 export function StandingOrderDialog(props: Props) {
-  const { title, ride, start, clocks, timeZone, note, sourceDay, startsOn, renderChanges, summarize, onSave, onClose } =
-    props;
+  const { title, ride, start, clocks, timeZone, payer, note, sourceDay, startsOn } = props;
+  const { renderChanges, summarize, onSave, onClose } = props;
   const schema = useMemo(() => orderInputSchema(clocks, timeZone), [clocks, timeZone]);
   const form = useForm<StandingOrderInput>({
     resolver: zodResolver(schema),
@@ -79,7 +82,9 @@ export function StandingOrderDialog(props: Props) {
     const kept = sourceDay === undefined || leftOut.includes(sourceDay) ? leftOut : [...leftOut, sourceDay];
     await onSave({ ...input, leftOut: kept, extraDays });
   };
-  const submission = useSubmit(form, save, describeError);
+  const submission = useSubmit(form, save, (error) =>
+    error instanceof NotConfirmed ? undefined : describeError(error),
+  );
   return (
     <Dialog open title={title} onClose={onClose}>
       <DialogForm
@@ -179,6 +184,7 @@ export function StandingOrderDialog(props: Props) {
         <FormProvider {...form}>
           <RideNeedsInputs />
         </FormProvider>
+        {payer}
         <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
         {renderChanges && valid && renderChanges(valid)}
       </DialogForm>

@@ -96,7 +96,7 @@ function OrderClocks({ order, today, timeZone, now, holidays }: Props) {
 
 /** How far the client's authorizations last, if someone should get another one soon. */
 function OrderCoverageNote({ order, authorizations, today, timeZone, now, holidays }: Props) {
-  const coverage = coverOrder(order, authorizations, firstUnmadeDay(order, timeZone, now), holidays);
+  const coverage = coverOrder(order, authorizations, firstUnmadeDay(order, timeZone, now), holidays, order.payerUid);
   if (!coverage || !needsAuthorization(coverage, today)) return null;
   return (
     <p className="mt-1 flex items-start gap-2 rounded-ui bg-warn-soft px-3 py-2 text-small text-warn-ink">

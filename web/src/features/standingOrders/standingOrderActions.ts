@@ -9,8 +9,15 @@ import {
 } from '@mtos/model';
 import { documents } from '../../data/read/collections';
 import type { Doc } from '../../data/read/converter';
-import { transactCounted } from '../../data/write/dailyLimit';
-import { DocumentGoneError, deleteDocument, type FieldValue, serverTimestamp, transact } from '../../data/write/write';
+import { DailyLimitError, transactCounted } from '../../data/write/dailyLimit';
+import {
+  DocumentGoneError,
+  deleteDocument,
+  deleteField,
+  type FieldValue,
+  serverTimestamp,
+  transact,
+} from '../../data/write/write';
 import type { Writer } from '../../data/write/writer';
 import { ExplainedError } from '../../domain/write/describeError';
 import { describeDecision } from './formatClocks';
@@ -32,15 +39,76 @@ export async function addStandingOrder(
   input: StandingOrderInput,
   ride: RepeatedRide,
   clocks: OrderClocks | null,
+  payment: OrderPayment = {},
 ): Promise<void> {
   const reference = orderReference(writer, id);
   const fields = { ...standingOrderFields(input, ride), clocks };
+  let stored: Doc<StandingOrder> | undefined;
   await transactCounted(writer, 'standingOrders', id, async (transaction) => {
     const existing = (await transaction.get(reference)).data();
+    stored = existing;
     if (existing && hasFields(existing, fields)) return false;
     const change = { ...fields, ...signature(writer) };
     if (existing) transaction.update(reference, change);
-    else transaction.set(reference, { ...change, id, paused: false, createdAt: serverTimestamp() });
+    else
+      transaction.set(reference, {
+        ...change,
+        ...paymentFields(payment),
+        id,
+        paused: false,
+        createdAt: serverTimestamp(),
+      });
+    return true;
+  });
+  if (stored) await changePayment(writer, id, payment).catch(sayOrderSaved);
+}
+
+/** Who pays for an order's trips. */
+export interface OrderPayment {
+  readonly payerUid?: string | undefined;
+  /**
+   * Whether an owner or admin goes on without the authorization that this payer asks for. False takes back an earlier
+   * decision; undefined keeps it.
+   */
+  readonly withoutAuthorization?: boolean | undefined;
+}
+
+/** The order is saved, and who pays for its trips is not. A repeat saves the rest. */
+class PaymentNotSaved extends ExplainedError {
+  override readonly name = 'PaymentNotSaved';
+
+  constructor(cause: unknown) {
+    super('The order is saved, but not who pays for its trips. Check the connection and save again.');
+    this.cause = cause;
+  }
+}
+
+const sayOrderSaved = (error: unknown): never => {
+  // It says when the company can go on
+  throw error instanceof DailyLimitError ? error : new PaymentNotSaved(error);
+};
+
+const paymentFields = ({ payerUid, withoutAuthorization }: OrderPayment) => ({
+  ...(payerUid !== undefined && { payerUid }),
+  ...(withoutAuthorization && { withoutAuthorization: true as const }),
+});
+
+/** Changes who pays for an order. The rules take it only apart from other changes; a repeat writes nothing. */
+async function changePayment(writer: Writer, id: string, payment: OrderPayment): Promise<void> {
+  const reference = orderReference(writer, id);
+  await transactCounted(writer, 'standingOrders', id, async (transaction) => {
+    const existing = (await transaction.get(reference)).data();
+    if (!existing) throw new DocumentGoneError();
+    const isSamePayer = existing.payerUid === payment.payerUid;
+    const { withoutAuthorization = existing.withoutAuthorization ?? false } = payment;
+    const isSameDecision = (existing.withoutAuthorization ?? false) === withoutAuthorization;
+    if (isSamePayer && isSameDecision) return false;
+    transaction.update(reference, {
+      ...(!isSamePayer && { payerUid: deleteField() }),
+      ...(!isSameDecision && { withoutAuthorization: deleteField() }),
+      ...paymentFields(payment),
+      ...signature(writer),
+    });
     return true;
   });
 }
@@ -82,10 +150,11 @@ export async function changeStandingOrder(
   order: Doc<StandingOrder>,
   input: StandingOrderInput,
   today: string,
-  replaced: readonly string[] = [],
+  { replaced = [], payment }: { readonly replaced?: readonly string[]; readonly payment?: OrderPayment } = {},
 ): Promise<void> {
   const fields = standingOrderChange(order, input, today);
   await changeOrder(writer, order.id, fields, replacing(replaced), (latest) => checkClocks(latest, order));
+  if (payment) await changePayment(writer, order.id, payment).catch(sayOrderSaved);
 }
 
 const replacing = (trips: readonly string[]) => (trips.length > 0 ? { at: serverTimestamp(), trips } : null);

@@ -15,10 +15,13 @@ import * as z from 'zod/mini';
 import { useToday } from '../../../data/account/useToday';
 import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
 import { fetchDocument } from '../../../data/read/readQuery';
+import { useMay } from '../../../data/session/session';
 import { useWriter } from '../../../data/write/writer';
+import { confirmCoverage } from '../../../domain/authorizations/confirmCoverage';
 import { formatDay } from '../../../domain/time/when';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
+import { NotConfirmed } from '../../../domain/write/NotConfirmed';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { toast } from '../../../ui/feedback/toast';
@@ -31,7 +34,7 @@ import { tripUrl } from '../../../ui/paths';
 import { returnStart } from '../form/saidTimes';
 import { useClientTrips } from '../form/useClientTrips';
 import { formatTripTime } from '../formatTrip';
-import { createReturn } from '../operations/createTrip';
+import { createReturn, newReturn, toUncounted } from '../operations/createTrip';
 import { saidInput } from '../operations/tripForm';
 import { useLinkedTrips } from '../panel/useLinkedTrips';
 import { TripNotice } from './TripNotice';
@@ -86,6 +89,7 @@ function ReturnForm({ trip, timeZone, usual, onDone }: ReturnFormProps) {
   const writer = useWriter();
   const navigate = useNavigate();
   const today = useToday();
+  const mayAddWithout = useMay('manageMembers');
   const said = saidInput(trip, timeZone);
   const start = usual?.choice ?? { ...NO_RETURN, returnKind: 'timed' };
   const form = useForm<z.infer<ReturnType<typeof returnSchema>>>({
@@ -108,12 +112,17 @@ function ReturnForm({ trip, timeZone, usual, onDone }: ReturnFormProps) {
     const back = toReturnTime(choice);
     if (!back) return;
     const office = await fetchDocument(officeTripDocuments.officeTrip(writer.db, writer.account, trip.id));
-    const id = await createReturn(writer, trip, back, { companions, officeNotes: office?.officeNotes });
+    const added = toUncounted(newReturn(writer, trip, back, companions));
+    const withoutAuthorization = await confirmCoverage(writer, [added], { what: 'return', today, mayAddWithout });
+    const extras = { companions, officeNotes: office?.officeNotes, withoutAuthorization };
+    const id = await createReturn(writer, trip, back, extras);
     const open = () => navigate(tripUrl(id));
     toast.success(<TripNotice text={`Added ${trip.name}’s return trip.`} tripId={id} onOpen={open} />);
     onDone();
   };
-  const submission = useSubmit(form, add, describeError);
+  const submission = useSubmit(form, add, (error) =>
+    error instanceof NotConfirmed ? undefined : describeError(error),
+  );
 
   return (
     <FormProvider {...form}>

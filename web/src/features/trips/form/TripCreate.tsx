@@ -8,10 +8,12 @@ import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { useMay } from '../../../data/session/session';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
+import { confirmCoverage } from '../../../domain/authorizations/confirmCoverage';
 import { TripCoverage } from '../../../domain/authorizations/TripCoverage';
 import { setNewClient } from '../../../domain/clients/setNotSame';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
+import { NotConfirmed } from '../../../domain/write/NotConfirmed';
 import { Button } from '../../../ui/button/Button';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
@@ -24,9 +26,8 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { Panel } from '../../../ui/layout/Panel';
 import { tripUrl } from '../../../ui/paths';
 import { TripNotice } from '../commands/TripNotice';
-import { createTrip, newTrips } from '../operations/createTrip';
-import { confirmCoverage } from './confirmCoverage';
-import { confirmDuplicates, NotConfirmed } from './confirmDuplicates';
+import { createTrip, newTrips, toUncounted } from '../operations/createTrip';
+import { confirmDuplicates } from './confirmDuplicates';
 import { MoreInputs } from './MoreInputs';
 import { emptyForm, type NewTripInput } from './newTripForm';
 import { newTripResolver, returnStart } from './saidTimes';
@@ -86,7 +87,8 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
     const { trip, isAnswered, notSame } = await withClient(writer, typed);
     if (!(await confirmDuplicates(writer, id, trip, { timeZone, isAnswered }))) throw new NotConfirmed();
     const back = toReturnTime({ returnKind, returnTime, returnNextDay });
-    const withoutAuthorization = await confirmCoverage(writer, newTrips(writer, id, trip, back), {
+    const withoutAuthorization = await confirmCoverage(writer, newTrips(writer, id, trip, back).map(toUncounted), {
+      what: 'trip',
       today,
       mayAddWithout,
     });

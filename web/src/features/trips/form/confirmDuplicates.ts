@@ -13,11 +13,6 @@ import type { Writer } from '../../../data/write/writer';
 import { confirm } from '../../../ui/overlay/confirm';
 import { formatTripTime } from '../formatTrip';
 
-/** The person does not want to add the trip after all. */
-export class NotConfirmed extends Error {
-  override readonly name = 'NotConfirmed';
-}
-
 /**
  * Whether to add the trip: asks if the client has another one at that time, or if a trip at that time has the client's name
  * and lacks the number that would tell whose it is. Does not ask if the trips can't be read; adding the trip then says why.

@@ -10,8 +10,8 @@ import {
 import type { Writer } from '../../../data/write/writer';
 import { describeClient } from '../../../domain/clients/describeClient';
 import { readKnownClientsOf } from '../../../domain/clients/readKnownClients';
+import { NotConfirmed } from '../../../domain/write/NotConfirmed';
 import { confirmWith } from '../../../ui/overlay/confirm';
-import { NotConfirmed } from './confirmDuplicates';
 
 const NEW_CLIENT = 'new';
 

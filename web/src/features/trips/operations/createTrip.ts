@@ -10,13 +10,14 @@ import {
 } from '@mtos/model';
 import { serverTimestamp } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
+import type { UncountedTrip } from '../../../domain/authorizations/confirmCoverage';
 import { addTrips, changeTrips, type NewTrip } from './changeTrips';
 import { changedFields, type InputField, toInput } from './tripForm';
 
 interface NewTripExtras {
   readonly back?: ReturnTime | undefined;
   /** What only the office has to know, of both trips. */
-  readonly officeNotes?: string;
+  readonly officeNotes?: string | undefined;
   /** Whether an owner or admin adds the trips although their payer does not pay without an authorization. */
   readonly withoutAuthorization?: boolean;
 }
@@ -48,10 +49,26 @@ export function newTrips(
   return back ? [trip, draft(writer, returnTripId(writer.account, id), returnInput(input, back), id)] : [trip];
 }
 
-interface ReturnExtras {
+/** What of a new trip decides about its authorization. */
+export const toUncounted = ({ id, input }: NewTrip): UncountedTrip => {
+  const { clientUid, tripDate, miles } = tripFields(input);
+  return { id, clientUid, tripDate, miles };
+};
+
+interface ReturnExtras extends Omit<NewTripExtras, 'back'> {
   /** How many people ride along; without it, as many as on the way there. */
   readonly companions?: number;
-  readonly officeNotes?: string | undefined;
+}
+
+/** A trip's return as it is added. */
+export function newReturn(
+  writer: Writer,
+  outbound: StoredTrip,
+  back: ReturnTime,
+  companions = outbound.companions,
+): NewTrip {
+  const id = returnTripId(writer.account, outbound.id);
+  return draft(writer, id, { ...returnInput(toInput(outbound), back), companions }, outbound.id);
 }
 
 /** Adds a trip's return. Returns its id. @throws as createTrip */
@@ -59,12 +76,11 @@ export async function createReturn(
   writer: Writer,
   outbound: StoredTrip,
   back: ReturnTime,
-  { companions = outbound.companions, officeNotes = '' }: ReturnExtras = {},
+  { companions, officeNotes = '', withoutAuthorization = false }: ReturnExtras = {},
 ): Promise<string> {
-  const id = returnTripId(writer.account, outbound.id);
-  const trip = draft(writer, id, { ...returnInput(toInput(outbound), back), companions }, outbound.id);
-  await addTrips(writer, [{ ...trip, officeNotes }]);
-  return id;
+  const trip = newReturn(writer, outbound, back, companions);
+  await addTrips(writer, [{ ...trip, officeNotes, withoutAuthorization }]);
+  return trip.id;
 }
 
 function draft({ account, uid }: Writer, id: string, input: TripInput, returnOf?: string): NewTrip {

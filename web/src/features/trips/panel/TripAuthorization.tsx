@@ -23,7 +23,12 @@ export function TripAuthorization({ trip }: { readonly trip: StoredTrip }) {
   if (all.status !== 'ready') return null;
   const [stored, authorizations, { payers, client }] = all.value;
   const { authorizationUid } = stored ?? {};
-  const said = { chosen: stored?.payerUid, importFormat: trip.importFormat, client };
+  const said = {
+    chosen: stored?.payerUid,
+    ordered: stored?.orderPayerUid,
+    importFormat: trip.importFormat,
+    client,
+  };
   // Functions may not have covered it yet
   const expected = assessCoverage(
     { ...trip, authorizationUid },

@@ -141,6 +141,7 @@ function Charged({ charge }: { readonly charge: Charge }) {
 const ORIGIN_TEXTS: Readonly<Record<PayerOrigin, string>> = {
   trip: 'Chosen for this trip.',
   file: 'Because the trip is from this payer’s files.',
+  order: 'Because this payer was chosen for the standing order.',
   authorization: 'Because of the authorization that covers this trip.',
   client: 'Because this payer is in the client’s profile.',
   private: 'Because nothing names another payer.',

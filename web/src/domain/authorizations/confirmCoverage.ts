@@ -1,0 +1,118 @@
+import { asOpenTrip, assessCoverage, type CountedAuthorization, moneyQueries, moveUse } from '@mtos/model';
+import { officeTripDocuments } from '../../data/read/officeTripDocuments';
+import { profileDocuments } from '../../data/read/profileDocuments';
+import { fetchDocument, readQuery } from '../../data/read/readQuery';
+import type { Writer } from '../../data/write/writer';
+import { confirm } from '../../ui/overlay/confirm';
+import { ExplainedError } from '../write/describeError';
+import { NotConfirmed } from '../write/NotConfirmed';
+import { authorizationsOf, authorizationUsesOf } from './authorizationReads';
+import { formatUncovered } from './formatAuthorization';
+import { countUse } from './useAuthorizations';
+
+/** What is added, in words. */
+const WORDS = {
+  trip: { noun: 'trip', title: 'Add this trip without an authorization?', yes: 'Add anyway' },
+  return: { noun: 'return', title: 'Add this return without an authorization?', yes: 'Add anyway' },
+  standingOrder: {
+    noun: 'standing order',
+    title: 'Save this standing order without an authorization?',
+    yes: 'Save anyway',
+  },
+} as const;
+
+type Added = keyof typeof WORDS;
+
+/** The payer does not pay without an authorization, and the person may not go on without one. */
+class AuthorizationMissing extends ExplainedError {
+  override readonly name = 'AuthorizationMissing';
+
+  constructor(why: string, what: Added) {
+    const save = what === 'standingOrder' ? 'save' : 'add';
+    super(
+      `${why} Add an authorization on the client’s page, or ask an owner or admin to ${save} the ${WORDS[what].noun}.`,
+    );
+  }
+}
+
+interface Options {
+  readonly what: Added;
+  readonly today: string;
+  /** Whether the person may go on although the payer does not pay without an authorization. */
+  readonly mayAddWithout: boolean;
+  /** The payer whom a person chose for the standing order, if any. */
+  readonly payerUid?: string | undefined;
+}
+
+/** A trip that may not exist yet, and that authorizations may already count. */
+export interface UncountedTrip extends Omit<Parameters<typeof asOpenTrip>[0], 'payerUid' | 'authorizationUid'> {
+  /** The id of a trip that an attempt before may have added. */
+  readonly id?: string;
+}
+
+/**
+ * Whether new trips of one client are added although their payer does not pay without an authorization and none covers them,
+ * after asking. If the authorizations can't be read, the trips are added; functions then mark those without one.
+ * @throws NotConfirmed if the person goes back, AuthorizationMissing if they may not go on
+ */
+export async function confirmCoverage(
+  writer: Writer,
+  trips: readonly UncountedTrip[],
+  options: Options,
+): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const why = await findMissing(writer, trips, options).catch(() => undefined);
+  if (!why) return false;
+  if (!options.mayAddWithout) throw new AuthorizationMissing(why, options.what);
+  const { title, yes } = WORDS[options.what];
+  const isSure = await confirm({
+    title,
+    text: `${why} ${BILLING[options.what]}`,
+    yes,
+    no: 'Go back',
+  });
+  if (!isSure) throw new NotConfirmed();
+  return true;
+}
+
+const BILLING: Readonly<Record<Added, string>> = {
+  trip: 'It can’t be billed until one covers it. The audit will say that you added it.',
+  return: 'It can’t be billed until one covers it. The audit will say that you added it.',
+  standingOrder: 'Its trips can’t be billed until one covers them. The audit will say that you saved it.',
+};
+
+/** Why the first of the trips is not covered whose payer does not pay without an authorization; undefined if there is none. */
+async function findMissing(
+  writer: Writer,
+  trips: readonly UncountedTrip[],
+  { today, payerUid: ordered }: Options,
+): Promise<string | undefined> {
+  const { db, account } = writer;
+  const { documents: payers } = await readQuery(db, moneyQueries.payers(account));
+  if (!payers.some(({ wants }) => wants.authorization === 'block')) return undefined;
+  const [{ clientUid } = { clientUid: '' }] = trips;
+  const [found, uses, profile, offices] = await Promise.all([
+    readQuery(db, authorizationsOf(account, clientUid)),
+    readQuery(db, authorizationUsesOf(account, clientUid)),
+    fetchDocument(profileDocuments.profile(db, account, clientUid)),
+    Promise.all(
+      trips.map(({ id }) =>
+        id === undefined ? undefined : fetchDocument(officeTripDocuments.officeTrip(db, account, id)),
+      ),
+    ),
+  ]);
+  const said = { chosen: undefined, ordered, importFormat: undefined, client: profile?.payerUid };
+  let authorizations: readonly CountedAuthorization[] = countUse(found.documents, uses.documents);
+  for (const [index, trip] of trips.entries()) {
+    // An attempt before, whose answer was lost, may have added the trip
+    const current = offices[index]?.authorization ?? null;
+    const coverage = assessCoverage(asOpenTrip(trip), authorizations, current, payers, said);
+    if (!coverage.authorization && coverage.demand === 'block') {
+      const { payerUid } = coverage;
+      return formatUncovered(authorizations, { ...trip, payerUid }, today, coverage.askedBy?.name);
+    }
+    const moved = moveUse(new Map(authorizations.map(({ id, use }) => [id, use])), current, coverage.counts);
+    authorizations = authorizations.map((each) => ({ ...each, use: moved.get(each.id) ?? each.use }));
+  }
+  return undefined;
+}
