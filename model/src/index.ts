@@ -104,6 +104,7 @@ export * from './import/compare/outcome';
 export * from './import/compare/rideOperations';
 export * from './import/compare/rideReport';
 export * from './import/compare/sameValue';
+export * from './import/compare/uncoveredRows';
 export * from './import/importJob';
 export * from './import/importKey';
 export * from './import/importReport';

@@ -42,6 +42,12 @@ interface Creation {
   readonly trip: Fields;
 }
 
+/** What only the office knows of an added trip. */
+interface OfficeWrite {
+  readonly ref: DocumentReference;
+  readonly fields: Fields;
+}
+
 interface Update {
   readonly ref: DocumentReference;
   readonly fields: Fields;
@@ -58,6 +64,8 @@ type Written = (Creation | (Update & { readonly result: RowResult })) & {
 export interface ImportWrites {
   readonly create: readonly Creation[];
   readonly update: readonly Update[];
+  /** That an owner or admin adds trips without the authorization that their payer asks for. */
+  readonly office: readonly OfficeWrite[];
   /** The days of standing orders whose trips are imported. */
   readonly orderDays: ReturnType<typeof orderDayWrites>;
   readonly changed: number;
@@ -80,6 +88,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   const state = await readImportState(importer, rows);
   const create: Creation[] = [];
   const update: Update[] = [];
+  const office: OfficeWrite[] = [];
   const conflicts: number[] = [];
   const unassigned: number[] = [];
   const added: Addition[] = [];
@@ -107,6 +116,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       if ('trip' in writes) {
         create.push(writes);
         if (row.kind === 'add') added.push(row);
+        if (row.kind === 'add' && row.withoutAuthorization) office.push(withoutAuthorization(writes));
       } else {
         const { result, ...change } = writes;
         update.push(change);
@@ -123,6 +133,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   return {
     create,
     update,
+    office,
     orderDays: orderDayWrites(account, added, state.orderRuns),
     ...counts,
     report: buildReport(results),
@@ -180,6 +191,17 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     return {
       ...{ ref: db.doc(paths.trip(id)), trip },
       ...{ tripDate: row.trip.tripDate, hasDriver: trip.driverUid !== null },
+    };
+  }
+
+  function withoutAuthorization({ ref, trip }: Creation): OfficeWrite {
+    const now = FieldValue.serverTimestamp();
+    return {
+      ref: db.doc(paths.officeTrip(account, ref.id)),
+      fields: {
+        ...{ clientUid: trip.clientUid, officeNotes: '', withoutAuthorization: true, version: 1 },
+        ...{ createdAt: now, updatedAt: now, updatedBy: importer.uid },
+      },
     };
   }
 

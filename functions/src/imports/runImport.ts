@@ -90,6 +90,8 @@ interface Step {
 async function commit({ job, found, chunk, done, unreadable, births }: Step, writes: ImportWrites) {
   const batch = db.batch();
   for (const { ref, trip } of writes.create) batch.create(ref, trip);
+  // A deleted trip of the same id may have left one that functions have not deleted yet
+  for (const { ref, fields } of writes.office) batch.set(ref, fields);
   for (const { ref, fields, read } of writes.update) batch.update(ref, fields, { lastUpdateTime: read });
   for (const { ref, isNew, fields } of writes.orderDays) {
     if (isNew) batch.create(ref, fields);

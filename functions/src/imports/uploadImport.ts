@@ -5,6 +5,7 @@ import {
   importAllowanceSchema,
   MIN_FILE_ROWS,
   manageImportSchema,
+  may,
   paths,
   type TripImport,
   uploadImportSchema,
@@ -30,7 +31,10 @@ const ROWS_DAYS = 1;
 export const uploadImport = guardedCallable(
   'dispatch',
   uploadImportSchema,
-  async ({ importId, start, rows, ...file }, { account, uid }): Promise<Record<string, never>> => {
+  async ({ importId, start, rows, ...file }, caller): Promise<Record<string, never>> => {
+    const { account, uid } = caller;
+    if (rows.some((row) => row.kind === 'add' && row.withoutAuthorization) && !may(caller, 'manageMembers'))
+      throw callProblem('not-allowed');
     if (start + rows.length > file.total) throw callProblem('invalid-input', { field: 'rows' });
     const ref = db.doc(paths.tripImport(account, importId));
     const timeZone = await readTimeZone(account);

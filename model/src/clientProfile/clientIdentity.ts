@@ -20,6 +20,8 @@ export interface KnownClient extends Pick<ClientProfile, 'name' | 'birthDate' | 
   readonly phones: readonly Pick<ClientProfile['phones'][number], 'number'>[];
   /** What each of their rides needs, as far as it is known. */
   readonly needs?: RideNeeds | null | undefined;
+  /** Who pays for them; missing if no one said. */
+  readonly payerUid?: string | undefined;
   /** The uids of clients who turned out to be this one. */
   readonly mergedUids?: readonly string[] | undefined;
   /** The uids of clients of whom a person said that they are someone else. */

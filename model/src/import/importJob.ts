@@ -75,6 +75,11 @@ const addSchema = z.strictObject({
   order: z.optional(z.strictObject({ id: documentId, way: z.enum(WAYS), day: z.optional(dayField('is not a day')) })),
   /** The trip's life until now, from the console's own export. */
   record: z.nullable(recordSchema),
+  /**
+   * True if an owner or admin imports the trip although its payer does not pay without an authorization and none covers it.
+   * Missing otherwise.
+   */
+  withoutAuthorization: z.optional(z.literal(true)),
 });
 
 /** The trip that a row is about, as the person saw it. */

@@ -48,6 +48,25 @@ describe('uploading an import', () => {
     expect(await readImport(owner.account, importId)).toMatchObject({ added: 3, done: rows.length });
   });
 
+  it('[CLI-5] adds trips without the authorization that their payer asks for, only for an owner or admin', async () => {
+    const owner = await newOwner();
+    const dispatcher = await newMember(owner, 'dispatcher');
+    const rows = [add(1, { withoutAuthorization: true }), add(2)];
+    expect((await send(dispatcher, randomUUID(), rows)).error?.details?.code).toBe('not-allowed');
+    await runImport(owner, rows);
+    const { docs } = await db.collection(paths.officeTrips(owner.account)).get();
+    const noted = docs.filter((office) => office.get('withoutAuthorization'));
+    expect(noted.map((office) => office.data())).toMatchObject([{ officeNotes: '', clientUid: expect.any(String) }]);
+    const [office] = noted;
+    const trip = await db.doc(paths.trip(office?.id ?? '')).get();
+    expect([trip.get('name'), trip.get('clientUid')]).toEqual([input(1).name, office?.get('clientUid')]);
+    const audited = async () =>
+      (await db.collection(paths.audit(owner.account)).where('collection', '==', 'officeTrips').get()).docs.map(
+        (entry) => [entry.get('documentId'), entry.get('who')],
+      );
+    await expect.poll(audited, { timeout: 60_000 }).toEqual([[office?.id, owner.uid]]);
+  });
+
   it('[IMP-3] refuses numbers of rows that no file has', async () => {
     const owner = await newOwner();
     for (const file of [{ refused: 1e12 }, { unchanged: 1e12 }]) {

@@ -84,6 +84,12 @@ function operationFor(
   return 'changes' in outcome ? change(compared, outcome) : undefined;
 }
 
+/** The key of the row that adds a ride's trip. */
+export const additionKey = ({ ride, key }: Pick<ComparedRide, 'ride' | 'key'>): string => {
+  const { recordId } = ride.identity;
+  return recordId ? `record:${recordId}`.slice(0, LIMITS.importKey) : key;
+};
+
 function addition(
   { ride, key, returnOfKey, outcome }: ComparedRide,
   tripIds: ReadonlyMap<string, string>,
@@ -93,7 +99,7 @@ function addition(
   const outboundId = tripIds.get(returnOfKey ?? '');
   return {
     ...{ kind: 'add', ...atLine(ride), trip: ride.trip, recordId: recordId || null, record: ride.record ?? null },
-    key: recordId ? `record:${recordId}`.slice(0, LIMITS.importKey) : key,
+    key: additionKey({ ride, key }),
     returnOfKey: returnOfKey ?? null,
     ...(outboundId && { returnOf: outboundId }),
     ...(ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),

@@ -70,6 +70,7 @@ const toKnown = ({
   memberNumbers,
   birthDate,
   needs,
+  payerUid,
   mergedUids,
   notSameUids,
 }: Doc<ClientProfile>): KnownClient => ({
@@ -79,6 +80,7 @@ const toKnown = ({
   memberNumbers,
   birthDate,
   needs,
+  payerUid,
   mergedUids,
   notSameUids,
 });

@@ -5,12 +5,15 @@ import { plural } from '../../../ui/format/numbers';
 import { focusMissing } from '../columns/ColumnList';
 import { questionText } from '../questions/describeQuestion';
 import { focusQuestion } from '../questions/QuestionItem';
+import { focusUncovered } from './UncoveredRows';
 
 interface Props {
   readonly reading: FileReading | undefined;
   /** The questions that still need an answer. */
   readonly open: readonly ReadingQuestion[];
   readonly operations: readonly ImportOperation[];
+  /** Whether someone still has to decide about rows without an authorization. */
+  readonly asksUncovered: boolean;
   /** Whether everything is read and compared. */
   readonly isReady: boolean;
   readonly onBack: () => void;
@@ -18,12 +21,13 @@ interface Props {
 }
 
 /** The import's button, and what it still needs, each with a way there. */
-export function ImportBar({ reading, open, operations, isReady, onBack, onImport }: Props) {
+export function ImportBar({ reading, open, operations, asksUncovered, isReady, onBack, onImport }: Props) {
   const missing = reading?.missing ?? [];
-  const canImport = isReady && missing.length + open.length === 0 && operations.length > 0;
+  const needs = missing.length + open.length + Number(asksUncovered);
+  const canImport = isReady && needs === 0 && operations.length > 0;
   return (
     <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-canvas px-4 py-3">
-      {missing.length + open.length > 0 && (
+      {needs > 0 && (
         <div>
           <p className="font-medium">Before the import:</p>
           <ul className="flex max-h-24 flex-col items-start overflow-y-auto">
@@ -37,13 +41,16 @@ export function ImportBar({ reading, open, operations, isReady, onBack, onImport
                 <Need text={questionText(question)} onGo={() => focusQuestion(question)} />
               </li>
             ))}
+            {asksUncovered && (
+              <li>
+                <Need text="Decide about the rows without an authorization" onGo={focusUncovered} />
+              </li>
+            )}
           </ul>
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {isReady && missing.length + open.length === 0 && operations.length === 0 && (
-          <p className="text-muted">Nothing to import.</p>
-        )}
+        {isReady && needs === 0 && operations.length === 0 && <p className="text-muted">Nothing to import.</p>}
         <Button onClick={onBack}>Choose another file</Button>
         <Button tone="primary" disabled={!canImport} onClick={onImport}>
           {importLabel(canImport ? operations : [])}

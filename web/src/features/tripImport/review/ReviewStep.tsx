@@ -1,12 +1,15 @@
 import {
+  additionKey,
   type ClientAnswers,
   COLUMN_LABELS,
   type ComparedRide,
+  decideUncovered,
   type FileReading,
   fillNeeds,
   type ImportOperation,
   type ImportReport,
   identifyPeople,
+  type KnownClient,
   LIMITS,
   missingOperations,
   type RawFile,
@@ -17,6 +20,8 @@ import {
   rideOperations,
   rideReport,
   type StoredTrip,
+  type UncoveredChoice,
+  type UncoveredRow,
 } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../../data/session/session';
@@ -36,6 +41,7 @@ import { type ComparisonState, useComparison } from '../useComparison';
 import type { AllowanceState } from '../useImportAllowance';
 import { useOtherImports } from '../useLatestImports';
 import type { FileFormat } from '../useTripImport';
+import { useUncoveredRows } from '../useUncoveredRows';
 import { ClientQuestions } from './ClientQuestions';
 import { EncodingChoice } from './EncodingChoice';
 import { FileWarnings } from './FileWarnings';
@@ -44,6 +50,7 @@ import { MissingTrips } from './MissingTrips';
 import { ReviewSummary } from './ReviewSummary';
 import { formatRow } from './RideFacts';
 import { RideSections } from './RideSections';
+import { UncoveredRows } from './UncoveredRows';
 import { LeftOutRows, OtherLines, RefusedRows } from './UnreadRows';
 
 interface Props {
@@ -59,6 +66,9 @@ interface Props {
   readonly onImport: (operations: readonly ImportOperation[], reading: FileReading, report: ImportReport) => void;
   readonly onBack: () => void;
 }
+
+const NO_CLIENTS: readonly KnownClient[] = [];
+const NO_ROWS: ReadonlyMap<string, UncoveredRow> = new Map();
 
 /** What the file leaves open, and what importing it would do, before anything is saved. */
 export function ReviewStep({
@@ -83,6 +93,7 @@ export function ReviewStep({
   const compared = useComparison(reading, format.id, imports.finished);
   const [chosen, setChosen] = useState<RideChoices>({});
   const [clientAnswers, setClientAnswers] = useState<ClientAnswers>({});
+  const [uncoveredChoice, setUncoveredChoice] = useState<UncoveredChoice>();
   const [toCancel, setToCancel] = useState<ReadonlySet<string>>(new Set());
   // Decided by the saved format alone, so that no question moves away while a person answers it
   const savedIds = useMemo(() => new Set(Object.keys(format.saved?.answers ?? {})), [format.saved]);
@@ -114,6 +125,16 @@ export function ReviewStep({
         : [],
     [account, comparison, rides, clients, chosen, toCancel],
   );
+  const uncovered = useUncoveredRows(operations, {
+    clients: compared.status === 'compared' ? compared.clients : NO_CLIENTS,
+    format: format.id,
+    from: comparison?.rides.map(({ ride }) => ride.tripDate).toSorted()[0] ?? '',
+  });
+  const uncoveredRows = uncovered.status === 'ready' ? uncovered.rows : NO_ROWS;
+  const decided = useMemo(
+    () => decideUncovered(operations, uncoveredRows, uncoveredChoice),
+    [operations, uncoveredRows, uncoveredChoice],
+  );
   const open = reading?.questions.filter((question) => isOpen(question, choices.answers)) ?? [];
   const driverNames = new Map(context?.drivers.map(({ uid, name }) => [uid, name]));
 
@@ -129,7 +150,9 @@ export function ReviewStep({
   };
   const send = () => {
     if (!reading || !comparison) return;
-    onImport(operations, reading, rideReport(reading, comparison, chosen, toCancel));
+    const isLeftOut = (ride: ComparedRide) => uncoveredChoice === 'leaveOut' && uncoveredRows.has(additionKey(ride));
+    const leftOut = Object.fromEntries(rides.filter(isLeftOut).map(({ key }) => [key, 'leaveOut' as const]));
+    onImport(decided, reading, rideReport(reading, comparison, { ...chosen, ...leftOut }, toCancel));
   };
   return (
     <div className="flex flex-col gap-8">
@@ -184,6 +207,15 @@ export function ReviewStep({
       )}
       <Progress isReading={!isCurrent && state.status !== 'failed'} compared={compared} />
       {state.status === 'failed' && <Failure text="The file could not be read." onRetry={state.retry} />}
+      {comparison && uncovered.status === 'reading' && (
+        <ProgressBar label="Reading the clients’ authorizations" done={0} total={0} />
+      )}
+      {comparison && uncovered.status === 'failed' && (
+        <Failure
+          text="The clients’ authorizations could not be read. Check the connection."
+          onRetry={uncovered.retry}
+        />
+      )}
       {reading && comparison && (
         <section aria-label="What will happen" className="flex flex-col gap-6">
           <ClientQuestions
@@ -192,7 +224,8 @@ export function ReviewStep({
             onAnswer={(id, uid) => setClientAnswers((answers) => ({ ...answers, [id]: uid }))}
           />
           <ReviewSummary reading={reading} comparison={comparison} />
-          <RideSections rides={rides} chosen={chosen} onChoose={choose} />
+          <UncoveredRows count={uncoveredRows.size} choice={uncoveredChoice} onChoose={setUncoveredChoice} />
+          <RideSections rides={rides} chosen={chosen} uncovered={uncoveredRows} onChoose={choose} />
           <MissingTrips trips={comparison.missing} toCancel={toCancel} onChoose={cancel} />
           <RefusedRows fileName={file.fileName} refused={reading.refused} />
           <LeftOutRows rows={reading.leftOut} />
@@ -210,8 +243,9 @@ export function ReviewStep({
       <ImportBar
         reading={reading}
         open={open}
-        operations={operations}
-        isReady={isCurrent && comparison !== undefined}
+        operations={decided}
+        asksUncovered={uncoveredRows.size > 0 && uncoveredChoice === undefined}
+        isReady={isCurrent && comparison !== undefined && uncovered.status === 'ready'}
         onBack={onBack}
         onImport={send}
       />

@@ -1,5 +1,15 @@
-import { type ComparedRide, choiceFor, type RideChoice, type RideChoices } from '@mtos/model';
+import {
+  additionKey,
+  type ComparedRide,
+  choiceFor,
+  type RideChoice,
+  type RideChoices,
+  type UncoveredRow,
+} from '@mtos/model';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useToday } from '../../../data/account/useToday';
+import { formatUncovered } from '../../../domain/authorizations/formatAuthorization';
 import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/form/Select';
 import { formatNumber } from '../../../ui/format/numbers';
@@ -11,11 +21,13 @@ import { REVIEW_GROUPS } from './reviewGroups';
 interface Props {
   readonly rides: readonly ComparedRide[];
   readonly chosen: RideChoices;
+  /** The rows that their payer does not pay for without an authorization, by the keys of what adds them. */
+  readonly uncovered?: ReadonlyMap<string, UncoveredRow>;
   readonly onChoose: (rides: readonly ComparedRide[], choice: RideChoice) => void;
 }
 
 /** Every ride of the file, by what importing it would do, and what to do with each. */
-export function RideSections({ rides, chosen, onChoose }: Props) {
+export function RideSections({ rides, chosen, uncovered, onChoose }: Props) {
   return REVIEW_GROUPS.map(({ kinds, title: [one, many], text, labels, actions, isFolded }) => {
     const ofGroup = rides.filter(({ outcome }) => kinds.includes(outcome.kind));
     if (ofGroup.length === 0) return null;
@@ -44,6 +56,7 @@ export function RideSections({ rides, chosen, onChoose }: Props) {
               compared={compared}
               choice={choiceFor(compared, chosen)}
               labels={labels}
+              uncovered={uncovered?.get(additionKey(compared))}
               onChoose={(choice) => onChoose([compared], choice)}
             />
           )}
@@ -93,15 +106,17 @@ interface RowProps {
   readonly compared: ComparedRide;
   readonly choice: RideChoice;
   readonly labels: Readonly<Partial<Record<RideChoice, string>>>;
+  readonly uncovered: UncoveredRow | undefined;
   readonly onChoose: (choice: RideChoice) => void;
 }
 
-function RideRow({ compared: { ride, outcome, choices }, choice, labels, onChoose }: RowProps) {
+function RideRow({ compared: { ride, outcome, choices }, choice, labels, uncovered, onChoose }: RowProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-96">
         <RideFacts ride={ride} />
         <OutcomeFacts ride={ride} outcome={outcome} />
+        {uncovered && <UncoveredFact {...uncovered} />}
       </div>
       {choices.length > 1 && (
         <div className="w-full sm:w-52 [&_label]:sr-only">
@@ -119,5 +134,17 @@ function RideRow({ compared: { ride, outcome, choices }, choice, labels, onChoos
         </div>
       )}
     </div>
+  );
+}
+
+/** Why the row’s trip can’t be billed. */
+function UncoveredFact({ trip, authorizations, coverage }: UncoveredRow) {
+  const today = useToday();
+  const { payerUid, askedBy } = coverage;
+  return (
+    <p className="flex items-start gap-2 text-small text-warn-ink">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {formatUncovered(authorizations, { ...trip, payerUid }, today, askedBy?.name)}
+    </p>
   );
 }

@@ -1,0 +1,121 @@
+import {
+  authorizationQueries,
+  type CountedAuthorization,
+  chunk,
+  findUncoveredRows,
+  type ImportOperation,
+  type KnownClient,
+  MAX_QUERY_RESULTS,
+  tripFields,
+  type UncoveredRow,
+} from '@mtos/model';
+import pMap from 'p-map';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { readQuery } from '../../data/read/readQuery';
+import type { Writer } from '../../data/write/writer';
+import { useWriter } from '../../data/write/writer';
+import { countUse, MAX_CLIENTS } from '../../domain/authorizations/useAuthorizations';
+import { usePayers } from '../../domain/authorizations/useTripPayers';
+
+export type UncoveredState =
+  | { readonly status: 'reading' }
+  | { readonly status: 'ready'; readonly rows: ReadonlyMap<string, UncoveredRow> }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+type Authorizations = ReadonlyMap<string, readonly CountedAuthorization[]>;
+
+const NONE: ReadonlyMap<string, UncoveredRow> = new Map();
+const CONCURRENCY = 4;
+
+/**
+ * The rows of a file that add trips which their payer does not pay for, because none of the clients' authorizations covers
+ * them. Reads the authorizations only if a payer of the company asks for them, and each client's once.
+ * @param from the first day of the file's trips: authorizations that ended before cover none
+ */
+export function useUncoveredRows(
+  operations: readonly ImportOperation[],
+  {
+    clients,
+    format,
+    from,
+  }: { readonly clients: readonly KnownClient[]; readonly format: string; readonly from: string },
+): UncoveredState {
+  const writer = useWriter();
+  const payers = usePayers();
+  const known = payers.status === 'ready' ? payers.value : undefined;
+  const isAsked = known?.some(({ wants }) => wants.authorization === 'block') ?? false;
+  const wanted = useMemo(
+    () =>
+      isAsked
+        ? [...new Set(operations.flatMap((each) => (each.kind === 'add' ? [tripFields(each.trip).clientUid] : [])))]
+        : [],
+    [operations, isAsked],
+  );
+  const [authorizations, setAuthorizations] = useState<Authorizations>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const [retry, setRetry] = useState<() => void>();
+  const reading = useRef(new Set<string>());
+  const missing = wanted.filter((uid) => !authorizations.has(uid));
+
+  useEffect(() => {
+    const unread = wanted.filter((uid) => !reading.current.has(uid));
+    if (unread.length === 0) return;
+    for (const uid of unread) reading.current.add(uid);
+    setRetry(undefined);
+    readAuthorizations(writer, unread, from).then(
+      (read) => setAuthorizations((before) => new Map([...before, ...read])),
+      (error: unknown) => {
+        console.error(error);
+        for (const uid of unread) reading.current.delete(uid);
+        setRetry(() => () => setAttempt(attempt + 1));
+      },
+    );
+  }, [wanted, writer, from, attempt]);
+
+  const rows = useMemo(
+    () =>
+      isAsked && known
+        ? findUncoveredRows(operations, {
+            ...{ payers: known, authorizations, format },
+            clientPayers: new Map(clients.map(({ uid, payerUid }) => [uid, payerUid])),
+          })
+        : NONE,
+    [operations, known, isAsked, authorizations, clients, format],
+  );
+  if (payers.status === 'failed') return { status: 'failed', retry: payers.retry };
+  if (retry) return { status: 'failed', retry };
+  if (payers.status === 'loading' || missing.length > 0) return { status: 'reading' };
+  return { status: 'ready', rows };
+}
+
+/** The authorizations of these clients that end on a day or later, with what is used of each. @throws FirestoreError */
+async function readAuthorizations(
+  writer: Writer,
+  clientUids: readonly string[],
+  from: string,
+): Promise<Authorizations> {
+  const found = await pMap(chunk(clientUids, MAX_CLIENTS), (some) => readSome(writer, some, from), {
+    concurrency: CONCURRENCY,
+  });
+  const all = found.flat();
+  return new Map(clientUids.map((uid) => [uid, all.filter(({ clientUid }) => clientUid === uid)]));
+}
+
+/** Those of at most 30 clients. Reads fewer clients at a time where there are more than one query finds. */
+async function readSome(
+  writer: Writer,
+  clientUids: readonly string[],
+  from: string,
+): Promise<readonly CountedAuthorization[]> {
+  const { db, account } = writer;
+  const [authorizations, uses] = await Promise.all([
+    readQuery(db, authorizationQueries.authorizationsOfClients(account, clientUids, from, MAX_QUERY_RESULTS)),
+    readQuery(db, authorizationQueries.authorizationUsesOfClients(account, clientUids, MAX_QUERY_RESULTS)),
+  ]);
+  const isWhole = [authorizations, uses].every(
+    ({ documents, broken }) => documents.length + broken.length < MAX_QUERY_RESULTS,
+  );
+  if (isWhole || clientUids.length === 1) return countUse(authorizations.documents, uses.documents);
+  const halves = chunk(clientUids, Math.ceil(clientUids.length / 2));
+  return (await Promise.all(halves.map((half) => readSome(writer, half, from)))).flat();
+}
