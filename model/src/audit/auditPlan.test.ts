@@ -26,6 +26,14 @@ describe('planAudit', () => {
     const [own] = planTrip(trip, { ...followed, updatedBy: 'system' });
     expect(own?.who).toBe('system');
     expect(own).not.toHaveProperty('via');
+
+    // That two clients are not the same, and which client an authorization is of, is said by the person
+    for (const collection of ['profiles', 'authorizations'] as const) {
+      const change = { collection, documentId: 'd', account: 'a', before: trip, after: followed };
+      const [entry] = planAudit(change, isSame);
+      expect(entry?.who).toBe('ben');
+      expect(entry).not.toHaveProperty('via');
+    }
   });
 
   it('[AUD-2] takes the account of a standing order and of an account from the path, and names the owner for the latter', () => {

@@ -41,6 +41,9 @@ export function planAudit(change: AuditedChange, isSame: (a: unknown, b: unknown
   return isSame(without(before, IGNORED), without(after, IGNORED)) ? [] : entry(to, before, after);
 }
 
+/** What functions write for a person who changed a standing order. In other collections, it was the person's own decision. */
+const FOLLOWING_ORDERS: readonly AuditEntry['collection'][] = ['trips', 'officeTrips'];
+
 function buildContent(
   { collection, documentId, before, after }: AuditedChange,
   account: string,
@@ -51,7 +54,9 @@ function buildContent(
   return {
     account,
     who: toPersonUid(writer),
-    ...(isSystem(writer) && toPersonUid(writer) !== writer && { via: 'standingOrder' as const }),
+    ...(FOLLOWING_ORDERS.includes(collection) &&
+      isSystem(writer) &&
+      toPersonUid(writer) !== writer && { via: 'standingOrder' as const }),
     what: old ? (current ? 'update' : 'delete') : 'create',
     collection,
     documentId,

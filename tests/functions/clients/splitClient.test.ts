@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientKey, paths, SYSTEM, type SplitClientAnswer, systemFor } from '@mtos/model';
+import { clientKey, paths, type SplitClientAnswer, SYSTEM, systemFor } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
