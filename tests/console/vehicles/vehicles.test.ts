@@ -95,9 +95,7 @@ describe('the vehicle that a driver usually drives', () => {
     const { owner, account, addMember } = await newAccount();
     const dora = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory', 'wheelchair'] });
     const content = { name: 'Van 7', plate: 'T614-01C', seats: { wheelchair: 2 } };
-    await db
-      .doc(paths.vehicle(account, 'van'))
-      .set(buildVehicle(content, { at: new Date(), updatedBy: owner.uid }));
+    await db.doc(paths.vehicle(account, 'van')).set(buildVehicle(content, { at: new Date(), updatedBy: owner.uid }));
     const page = await openAs(owner, `${urls.drivers}?open=${dora.uid}`, { viewport: WIDE });
     const panel = details(page, 'Dora Axle');
     await panel.getByRole('button', { name: 'Edit work settings' }).click();

@@ -55,10 +55,7 @@ describe('addVehiclesOfDrivers', () => {
     const owner = await newOwner();
     const other = await newOwner();
     await saveSettings(other.account, 'dora', VAN);
-    const [biller, dispatcher] = [
-      await newMember(owner, 'biller'),
-      await newMember(owner, 'dispatcher'),
-    ];
+    const [biller, dispatcher] = [await newMember(owner, 'biller'), await newMember(owner, 'dispatcher')];
     const refused = await call('addVehiclesOfDrivers', {}, { token: biller.token });
     expect(refused.error?.details?.code).toBe('not-allowed');
     expect(await call('addVehiclesOfDrivers', {}, { token: dispatcher.token })).toEqual({ result: { drivers: 0 } });
