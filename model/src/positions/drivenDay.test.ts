@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../documents/instant';
 import { check } from '../documents/schema';
-import { drivenDaySchema, toDrivenDay, toDrivenFigures } from './drivenDay';
+import { addDrivenDays, drivenDaySchema, readDrivenDay, toDrivenDay, toDrivenFigures } from './drivenDay';
 import type { TrackDay } from './trackDay';
 
 const MINUTE = 60_000;
@@ -47,5 +47,14 @@ describe('what is kept of a driver’s day', () => {
     for (const fields of [...broken, { silentMinutes: 0.5 }])
       expect(toDrivenFigures({ ...kept, ...fields })).toBeUndefined();
     expect(toDrivenFigures(undefined)).toBeUndefined();
+  });
+
+  it('[POS-4] is read as a page shows it, also several days together', () => {
+    const kept = toDrivenDay(track, [ofDay('2026-11-23', 0, 20)], of, instant(90));
+    const { trips, ...sums } = readDrivenDay(kept);
+    expect(sums).toEqual({ miles: 12.35, loaded: 8.12 });
+    expect(trips.get('trip')).toEqual(kept.trips.trip);
+    expect(addDrivenDays([kept, kept])).toEqual({ miles: 24.7, loaded: 16.24, silentMinutes: 36 });
+    expect(addDrivenDays([])).toEqual({ miles: 0, loaded: 0, silentMinutes: 0 });
   });
 });

@@ -114,3 +114,20 @@ function roundDistances(distances: StepDistances): StepDistances {
   });
   return Object.fromEntries(rounded);
 }
+
+/** What was kept of a day, as a page shows it; the positions themselves are not kept. */
+export const readDrivenDay = ({ miles, loaded, trips }: DrivenDay): Omit<TrackDay, 'points'> => ({
+  miles,
+  loaded,
+  trips: new Map(Object.entries(trips)),
+});
+
+/** The sums of several days of a driver. */
+export function addDrivenDays(days: readonly DrivenDay[]): Pick<DrivenDay, 'miles' | 'loaded' | 'silentMinutes'> {
+  const sum = (of: (day: DrivenDay) => number) => days.reduce((total, day) => total + of(day), 0);
+  return {
+    miles: sum(({ miles }) => miles),
+    loaded: sum(({ loaded }) => loaded),
+    silentMinutes: sum(({ silentMinutes }) => silentMinutes),
+  };
+}

@@ -1,8 +1,8 @@
-import { addToDay, paths, type TrackChunk, type Tracker, trackChunkId } from '@mtos/model';
+import { addToDay, type DrivenDay, drivenDayId, paths, type TrackChunk, type Tracker, trackChunkId } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drivenAccount, openDrive } from '../../browser/drive/drivePages';
+import { type DrivenAccount, drivenAccount, openDrive } from '../../browser/drive/drivePages';
 import { giveTrackedTrip } from '../../browser/drive/trackedDay';
 import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs } from '../../browser/openAs';
@@ -120,6 +120,47 @@ describe('the replay of a driver’s day', () => {
     await expectAccessible(page);
     await dialog.getByLabel('Day', { exact: true }).fill('2020-01-01');
     await dialog.getByText('No track of this day.').waitFor();
+  });
+});
+
+/** What functions keep of the day of a tracked trip, and the track's end. */
+async function expireTrack({ owner, driver }: DrivenAccount, tripId: string): Promise<void> {
+  const { account } = owner;
+  const day = String((await db.doc(paths.trip(tripId)).get()).get('tripDate'));
+  const distances = { arrived: 0.01, droppedOff: 3 } as const;
+  await db.doc(paths.drivenDay(account, drivenDayId(driver.uid, day))).set({
+    ...{ subOwneruid: account, driverUid: driver.uid, day, miles: 41.3, loaded: 7.5, silentMinutes: 12 },
+    trips: { [tripId]: { loaded: 7.5, empty: 7.4, silentMinutes: 4, isSilent: false, distances } },
+    measuredAt: Timestamp.now(),
+  } satisfies DrivenDay);
+  const chunks = await db.collection(paths.tracks(account)).get();
+  await Promise.all(chunks.docs.map((chunk) => chunk.ref.delete()));
+}
+
+describe('what is kept of a track that has expired', () => {
+  it('[POS-4] shows in the driver’s panel, in the replay, and in the trip’s panel, which say that the track is gone', async () => {
+    const company = await drivenAccount();
+    const { owner, driver } = company;
+    const id = await giveTrackedTrip(company);
+    await expireTrack(company, id);
+    const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`);
+    const panel = page.getByRole('complementary', { name: driver.fullName });
+    await panel.getByText('41.3 miles: 7.5 loaded, 33.8 empty. 12 minutes without positions.').waitFor();
+    await panel.getByRole('button', { name: 'Replay a day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dora Wheel’s day' });
+    await dialog.getByText(/^The positions of this day are deleted: tracks are kept for 90 days/).waitFor();
+    const rows = (await dialog.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
+    expect(rows.slice(1)).toEqual([
+      [expect.stringMatching(/^1\. Clovis Kettle 8:30 AM\n4 minutes without positions\nArrival:/), ...['7.5', '7.4']],
+      ['Whole day', '7.5', '33.8'],
+    ]);
+    expect(await dialog.getByRole('slider').count()).toBe(0);
+    await expectAccessible(page);
+
+    await page.goto(`/admin/trips?open=${id}`);
+    const trip = page.getByRole('complementary', { name: 'Clovis Kettle' });
+    await trip.getByText('14.9 miles: 7.5 loaded, 7.4 empty. 4 minutes without positions.').waitFor();
+    await trip.getByText(/^The positions of this day are deleted/).waitFor();
   });
 });
 

@@ -3,6 +3,7 @@ import {
   decodeTrack,
   measureDay,
   queries,
+  readDrivenDay,
   type StoredTrip,
   setOffAt,
   type TrackDay,
@@ -24,9 +25,11 @@ export interface TrackedDay extends TrackDay {
   readonly drivenTrips: readonly StoredTrip[];
   /** Whether an app on the driver's phone reports positions, or did. */
   readonly hasApp: boolean;
+  /** Whether the track is gone, at least in part; then the miles, the silence, and the distances are those that were kept of it. */
+  readonly isGone: boolean;
 }
 
-/** Where a driver was during the shifts of a day, with the miles of their trips, live. */
+/** Where a driver was during the shifts of a day, with the miles of their trips, live, also when the track has expired. */
 export function useTrackDay(driverUid: string, day: string): QueryState<TrackedDay> {
   const { account } = useSession();
   const chunks = useLiveQuery(
@@ -38,19 +41,31 @@ export function useTrackDay(driverUid: string, day: string): QueryState<TrackedD
       [account, driverUid, day],
     ),
   );
+  const kept = useLiveQuery(
+    useMemo(() => trackQueries.drivenDays(account, [day, day], driverUid), [account, driverUid, day]),
+  );
   const shifts = useShiftsAround(driverUid, day);
   const tracker = useLiveDocument(trackerDocuments.tracker(useFirestore(), account, driverUid));
   return useMemo(
     () =>
-      mapQueryState(combineQueryStates([chunks, trips, shifts, tracker]), ([stored, near, worked, phone]) => {
-        // The latest positions are not in a chunk yet
-        const pending = phone?.pending?.day === day ? [phone.pending] : [];
-        const points = [...stored, ...pending].map((part) => withoutOffShift(decodeTrack(part.points), worked, day));
-        const driven = tripsOnTrack(near, worked, { driverUid, day });
-        const inOrder = driven.toSorted((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1));
-        return { ...measureDay(points, driven, driverUid), drivenTrips: inOrder, hasApp: phone !== undefined };
-      }),
-    [chunks, trips, shifts, tracker, driverUid, day],
+      mapQueryState(
+        combineQueryStates([chunks, trips, shifts, tracker, kept]),
+        ([stored, near, worked, phone, [keptDay]]) => {
+          // The latest positions are not in a chunk yet
+          const pending = phone?.pending?.day === day ? [phone.pending] : [];
+          const points = [...stored, ...pending].map((part) => withoutOffShift(decodeTrack(part.points), worked, day));
+          const driven = tripsOnTrack(near, worked, { driverUid, day });
+          const inOrder = driven.toSorted((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1));
+          const measured = measureDay(points, driven, driverUid);
+          // The chunks of a day expire one after the other
+          const isGone = keptDay !== undefined && pending.length === 0 && !stored.some(({ index }) => index === 0);
+          return {
+            ...(isGone ? { ...readDrivenDay(keptDay), points: measured.points } : measured),
+            ...{ drivenTrips: inOrder, hasApp: phone !== undefined, isGone },
+          };
+        },
+      ),
+    [chunks, trips, shifts, tracker, kept, driverUid, day],
   );
 }
 

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { DistanceText } from '../../../domain/tracker/DistanceText';
-import { formatSilence, PLACED_STEP_LABELS } from '../../../domain/tracker/formatTrack';
+import { formatSilence, PLACED_STEP_LABELS, TRACK_IS_GONE } from '../../../domain/tracker/formatTrack';
 import { type TrackedDay, useTrackDay } from '../../../domain/tracker/useTrackDay';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -48,15 +48,26 @@ function Day({ driverUid, day }: { readonly driverUid: string; readonly day: str
   return (
     <>
       <BrokenDocuments of={track} />
-      {track.value.points.length === 0 ? (
-        <p className="text-muted">
-          No track of this day. Tracks come from a position app on the driver’s phone, during shifts, and are kept for
-          90 days unless your operator chose otherwise.
-        </p>
-      ) : (
-        <Replay day={track.value} />
-      )}
+      <TrackContent day={track.value} />
     </>
+  );
+}
+
+function TrackContent({ day }: { readonly day: TrackedDay }) {
+  if (day.isGone) {
+    return (
+      <>
+        <p className="text-muted">{TRACK_IS_GONE} The miles, the silence, and the distances below were kept.</p>
+        <MilesTable day={day} />
+      </>
+    );
+  }
+  if (day.points.length > 0) return <Replay day={day} />;
+  return (
+    <p className="text-muted">
+      No track of this day. Tracks come from a position app on the driver’s phone, during shifts, and are kept for 90
+      days unless your operator chose otherwise.
+    </p>
   );
 }
 

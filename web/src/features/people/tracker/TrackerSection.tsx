@@ -1,15 +1,18 @@
-import type { Tracker } from '@mtos/model';
+import { addDrivenDays, addToDay, type Tracker, trackQueries } from '@mtos/model';
 import { Power, QrCode, RefreshCw, Route } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFirestore, useFunctions } from 'reactfire';
 import { useBusy } from '../../../browser/useBusy';
 import { useNow } from '../../../browser/useNow';
+import { useToday } from '../../../data/account/useToday';
 import { manageTracker } from '../../../data/manageTracker';
 import { readyValue } from '../../../data/read/queryState';
 import { trackerDocuments } from '../../../data/read/trackerDocuments';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { formatDriven } from '../../../domain/tracker/formatTrack';
 import { toastWrite } from '../../../domain/write/toastWrite';
 import { Button } from '../../../ui/button/Button';
 import { Facts } from '../../../ui/display/Facts';
@@ -30,6 +33,9 @@ const TrackReplay = loadedOverlay(
   () => import('../track/TrackReplay'),
   ({ TrackReplay }) => TrackReplay,
 );
+
+/** How many days the panel adds up. */
+const WEEK = 7;
 
 interface Props {
   readonly driver: Pick<Person, 'id' | 'fullName'>;
@@ -72,6 +78,7 @@ export function TrackerSection({ driver, canEdit }: Props) {
       <BrokenDocuments of={live} />
       {live.status === 'failed' && <LoadFailure title="The position app could not be loaded" onRetry={live.retry} />}
       {live.status === 'ready' && (isOn ? <TrackerFacts tracker={tracker} /> : <NoTracker />)}
+      <DrivenWeek driverUid={driver.id} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={Route} onClick={() => setIsReplaying(true)}>
           Replay a day
@@ -120,6 +127,31 @@ function TrackerFacts({ tracker }: { readonly tracker: Tracker }) {
         ]}
       />
       {problem && <p className="text-warn-ink">{describeProblem(problem)}</p>}
+    </>
+  );
+}
+
+/** What positions say of the driver's last days; nothing without any. What is kept of a day comes when its shift has ended. */
+function DrivenWeek({ driverUid }: { readonly driverUid: string }) {
+  const { account } = useSession();
+  const today = useToday();
+  const stored = useLiveQuery(
+    useMemo(
+      () => trackQueries.drivenDays(account, [addToDay(today, 1 - WEEK), today], driverUid),
+      [account, driverUid, today],
+    ),
+  );
+  if (stored.status === 'failed') {
+    return <LoadFailure title="The miles by positions could not be loaded" onRetry={stored.retry} />;
+  }
+  if (stored.status === 'loading' || stored.value.length === 0) return <BrokenDocuments of={stored} />;
+  const { miles, loaded, silentMinutes } = addDrivenDays(stored.value);
+  return (
+    <>
+      <BrokenDocuments of={stored} />
+      <Facts
+        facts={[[`Last ${WEEK} days`, formatDriven({ loaded, empty: miles - loaded, silentMinutes, isSilent: false })]]}
+      />
     </>
   );
 }

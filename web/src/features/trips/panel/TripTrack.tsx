@@ -1,7 +1,7 @@
 import { PLACED_STEPS, type StoredTrip } from '@mtos/model';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { DistanceText } from '../../../domain/tracker/DistanceText';
-import { formatDriven, PLACED_STEP_LABELS } from '../../../domain/tracker/formatTrack';
+import { formatDriven, PLACED_STEP_LABELS, TRACK_IS_GONE } from '../../../domain/tracker/formatTrack';
 import { useTrackDay, useTrackDayOfTrip } from '../../../domain/tracker/useTrackDay';
 import { Facts } from '../../../ui/display/Facts';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
@@ -33,7 +33,7 @@ function TrackOfDay({ trip, driverUid, day: trackDay }: Props & { readonly day: 
   if (day.status === 'loading') return null;
   if (day.status === 'failed') return <TrackFailure onRetry={day.retry} />;
   const track = day.value.trips.get(trip.id);
-  const hasTrack = day.value.hasApp || day.value.points.length > 0;
+  const hasTrack = day.value.hasApp || day.value.isGone || day.value.points.length > 0;
   if (!track || !hasTrack) return <BrokenDocuments of={day} />;
   const distances = PLACED_STEPS.map((step) => {
     const distance = track.distances[step];
@@ -46,6 +46,7 @@ function TrackOfDay({ trip, driverUid, day: trackDay }: Props & { readonly day: 
     <PanelSection title="Phone positions">
       <BrokenDocuments of={day} />
       <Facts facts={[['Driven', formatDriven(track)], ...distances]} />
+      {day.value.isGone && <p className="text-muted text-small">{TRACK_IS_GONE} This was kept of them.</p>}
     </PanelSection>
   );
 }
