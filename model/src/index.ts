@@ -9,6 +9,7 @@ export * from './assignment/driverConflicts';
 export * from './assignment/driverFreed';
 export * from './assignment/knownOfDriver';
 export * from './assignment/lateFacts';
+export * from './assignment/positionState';
 export * from './assignment/rankDrivers';
 export * from './assignment/reasons';
 export * from './audit/auditPlan';

@@ -1,5 +1,6 @@
 import { type MemberGroup, may } from '@mtos/model';
 import { IdCard, ShieldUser } from 'lucide-react';
+import { usePositions } from '../../../data/account/usePositions';
 import { recordAccess } from '../../../data/recordAccess';
 import { useSession } from '../../../data/session/session';
 import { PagedTable } from '../../../domain/list/PagedTable';
@@ -34,6 +35,7 @@ function PeopleList({ of: group }: { readonly of: MemberGroup }) {
   const session = useSession();
   const { table, page, total, readAll } = usePeople(group);
   const runTask = useMemberTasks();
+  const positions = usePositions(group === 'driver');
   const labels = GROUP_LABELS[group];
 
   return (
@@ -47,7 +49,7 @@ function PeopleList({ of: group }: { readonly of: MemberGroup }) {
           total={total}
           counted={labels}
           failureText={`An error occurred while fetching ${labels.list}! Please try again later.`}
-          columns={peopleColumnsFor(group, session, runTask)}
+          columns={peopleColumnsFor(group, session, runTask, positions)}
           cardHeight="max-xl:min-h-48"
           sort={{ column: 'person', usual: 'asc', chosen: table.sort, words: BY_NAME, onSort: table.setSort }}
           getName={({ fullName }) => fullName}

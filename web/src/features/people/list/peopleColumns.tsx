@@ -1,4 +1,5 @@
 import type { Caller, MemberGroup } from '@mtos/model';
+import type { Positions } from '../../../data/account/usePositions';
 import { positionLabel } from '../../../domain/account/roleTexts';
 import { Avatar } from '../../../ui/display/Avatar';
 import type { PrintColumn } from '../../../ui/print/PrintSheet';
@@ -8,13 +9,18 @@ import { tasksFor } from '../details/memberTasks';
 import type { RunMemberTask } from '../details/useMemberTasks';
 import { EmailText } from '../EmailText';
 import { PersonStateCell } from './PersonStateCell';
+import { PositionCell } from './PositionCell';
 import type { Person } from './usePeople';
 
-/** Who the person is, what they are in the office, how to reach them, and whether they can work. */
+/**
+ * Who the person is, what they are in the office, how to reach them, whether they can work, and how old a driver's position is.
+ * @param positions those of drivers; undefined until they are known
+ */
 export const peopleColumnsFor = (
   group: MemberGroup,
   caller: Caller,
   runTask: RunMemberTask,
+  positions: Positions | undefined,
 ): readonly Column<Person>[] => [
   {
     id: 'person',
@@ -52,6 +58,16 @@ export const peopleColumnsFor = (
     className: 'xl:max-w-44 break-words beside-panel:hidden',
     cell: (person) => person.organization,
   },
+  ...(group === 'driver'
+    ? [
+        {
+          id: 'position',
+          header: 'Position',
+          className: 'xl:max-w-44 beside-panel:hidden',
+          cell: (person: Person) => <PositionCell driver={person} positions={positions} />,
+        },
+      ]
+    : []),
   {
     id: 'state',
     header: 'State',

@@ -1,6 +1,7 @@
 import { formatAway, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { formatMinutes } from '../../../domain/time/when';
 import { formatRange } from '../../../domain/time/workTime';
+import { formatPosition } from '../../../domain/trips/positionTexts';
 import { capitalized } from '../../../ui/format/capitalized';
 import { plural } from '../../../ui/format/numbers';
 import { relativeTime } from '../../../ui/format/relativeTime';
@@ -9,13 +10,6 @@ import type { DriverAssessment } from './driverChoices';
 
 type TripReason = DriverAssessment['reasons'][number];
 const SHIFT_KINDS: readonly TripReason['kind'][] = ['offShift', 'stalePosition', 'noPosition', 'positionUnknown'];
-
-/** What a driver did with a step. */
-const STEP_TEXTS = {
-  onMyWay: 'left for the pick-up',
-  arrived: 'arrived at the pick-up',
-  onBoard: 'left for the drop-off',
-} as const;
 
 /** What the dialog says about a driver, for example 'On shift', '2.1 miles away', '3 trips that day'. */
 export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed, now: Date): readonly string[] {
@@ -78,11 +72,11 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'offShift':
       return 'Off shift';
     case 'noPosition':
-      return 'No position yet';
+      return formatPosition({ kind: 'none' }, now);
     case 'stalePosition':
-      return `Last position ${relativeTime(reason.at.toDate(), now)}`;
+      return formatPosition({ kind: 'old', at: reason.at.toDate() }, now);
     case 'estimatedPosition':
-      return `Position estimated: ${STEP_TEXTS[reason.step.stage]} ${relativeTime(reason.step.at, now)}; last position ${relativeTime(reason.at.toDate(), now)}`;
+      return formatPosition({ kind: 'underWay', at: reason.at.toDate(), step: reason.step }, now);
     case 'distance':
       return capitalized(formatAway(reason));
     case 'outOfReach':

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN_SETTINGS, type DriverLocation } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, type DriverLocation, type TripProgress } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { at, NEW_YORK, tripDoc } from '../../tripFixtures';
 import { rowRisks } from './rowRisks';
@@ -16,16 +16,16 @@ const locationAt = (location: DriverLocation['location']): DriverLocation => ({
 const trip = (id: string, puTime: string) =>
   tripDoc(id, { puTime, driverUid: 'dora', pickup: PLACE, dropoff: PLACE, miles: 5 });
 
-const row = { trips: [trip('first', '10:05'), trip('second', '16:00')], settings: undefined };
+const row = { driverUid: 'dora', trips: [trip('first', '10:05'), trip('second', '16:00')], settings: undefined };
 const risksAt = (location: DriverLocation | undefined, minutes = 0, previous?: ReturnType<typeof rowRisks>) =>
   rowRisks(row, location, clock(minutes), DEFAULT_PLAN_SETTINGS, previous);
 
 describe('the risks of a driver’s row', () => {
   it('[DSP-3] are those of the trips that are not on time', () => {
-    const { of, late, atRisk, isLost } = risksAt(locationAt(FAR));
+    const { of, late, atRisk, silence } = risksAt(locationAt(FAR));
     expect([...of]).toEqual([['first', { kind: 'late', what: 'pick-up', minutes: expect.any(Number) }]]);
-    expect({ late, atRisk, isLost }).toEqual({ late: 1, atRisk: 0, isLost: false });
-    expect(risksAt(locationAt(PLACE))).toEqual({ of: new Map(), late: 0, atRisk: 0, isLost: false });
+    expect({ late, atRisk, silence }).toEqual({ late: 1, atRisk: 0, silence: undefined });
+    expect(risksAt(locationAt(PLACE))).toEqual({ of: new Map(), late: 0, atRisk: 0, silence: undefined });
   });
 
   it('[DSP-3] [DSP-8] stay the same object while nothing of them changes', () => {
@@ -37,8 +37,30 @@ describe('the risks of a driver’s row', () => {
   });
 
   it('[DSP-3] say that nobody knows where the driver is, once the next pick-up is within the hour', () => {
-    expect(risksAt(undefined).isLost).toBe(true);
-    expect(risksAt(undefined, -56).isLost).toBe(false);
-    expect(risksAt(undefined, -54).isLost).toBe(true);
+    expect(risksAt(undefined).silence).toEqual({ state: { kind: 'none' }, now: clock(0).now });
+    expect(risksAt(undefined, -56).silence).toBeUndefined();
+    expect(risksAt(undefined, -54).silence?.state.kind).toBe('none');
+  });
+
+  it('[POS-5] say how old the last position is, or which step says where the driver is', () => {
+    expect(risksAt(locationAt(FAR), 9).silence).toBeUndefined();
+    expect(risksAt(locationAt(FAR), 40).silence).toEqual({
+      ...{ state: { kind: 'old', at: clock(0).now }, now: clock(40).now },
+    });
+    const progress: TripProgress = {
+      stage: 'onMyWay',
+      ...{ driverUid: 'dora', odometers: { onBoard: null, droppedOff: null }, proof: null },
+      ...{ noShow: null, unsettledAt: null, movedAt: null },
+      decided: { status: 'Pending', at: at(clock(-90).now) },
+      times: { onMyWay: at(clock(-2).now), arrived: null, onBoard: null, droppedOff: null },
+    };
+    const underWay = { ...row, trips: [{ ...trip('first', '10:05'), status: 'Active' as const, progress }] };
+    const silenceOf = (location: DriverLocation, minutes: number) =>
+      rowRisks(underWay, location, clock(minutes), DEFAULT_PLAN_SETTINGS).silence;
+    expect(silenceOf(locationAt(FAR), 9)).toBeUndefined();
+    expect(silenceOf(locationAt(FAR), 25)?.state).toEqual({
+      ...{ kind: 'underWay', at: clock(0).now, step: { stage: 'onMyWay', at: clock(-2).now } },
+    });
+    expect(silenceOf(locationAt(FAR), 600)?.state.kind).toBe('old');
   });
 });

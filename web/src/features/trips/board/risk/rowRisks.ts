@@ -6,7 +6,9 @@ import {
   isSameJson,
   type LateRisk,
   type PlanSettings,
+  type PositionState,
   pickUpAt,
+  positionState,
 } from '@mtos/model';
 import type { BoardRow } from '../day/groupTrips';
 
@@ -16,15 +18,21 @@ export interface RowRisks {
   readonly of: ReadonlyMap<string, LateRisk>;
   readonly late: number;
   readonly atRisk: number;
-  /** Whether it is unknown where the driver is although their next pick-up is within the hour. */
-  readonly isLost: boolean;
+  /** What to say of the driver's position; undefined while it is current, or no pick-up is within the hour. */
+  readonly silence: Silence | undefined;
+}
+
+/** A phone that has sent no position for a while, and when that was looked at. */
+interface Silence {
+  readonly state: PositionState;
+  readonly now: Date;
 }
 
 const HOUR = 3_600_000;
 
 /** What is the same as in `previous` stays the same object, so that only what changes is drawn again. */
 export function rowRisks(
-  { trips, settings }: Pick<BoardRow, 'trips' | 'settings'>,
+  { driverUid, trips, settings }: Pick<BoardRow, 'driverUid' | 'trips' | 'settings'>,
   position: DriverLocation | undefined,
   clock: Clock,
   driving: PlanSettings,
@@ -40,14 +48,15 @@ export function rowRisks(
   }
   const countKind = (kind: LateRisk['kind']) => [...of.values()].filter((risk) => risk.kind === kind).length;
   const soon = clock.now.getTime() + HOUR;
-  const isLost = trips.some((trip) => {
-    const risk = risks.get(trip.id)?.risk;
-    const isUnknown = risk?.kind === 'unknown' && risk.why === 'position';
-    return isUnknown && isOpen(trip.status) && (pickUpAt(trip, clock.timeZone)?.getTime() ?? soon) < soon;
-  });
-  const next = { of, late: countKind('late'), atRisk: countKind('atRisk'), isLost };
+  const isDueSoon = trips.some(
+    (trip) => isOpen(trip.status) && (pickUpAt(trip, clock.timeZone)?.getTime() ?? soon) < soon,
+  );
+  const state = positionState(driverUid, position, trips, { ...clock, travel: driving });
+  const isSilent = state.kind === 'underWay' || (state.kind !== 'current' && isDueSoon);
+  const silence = isSilent ? { state, now: clock.now } : undefined;
+  const next = { of, late: countKind('late'), atRisk: countKind('atRisk'), silence };
   return previous && hasSame(previous, next) ? previous : next;
 }
 
 const hasSame = (a: RowRisks, b: RowRisks) =>
-  a.isLost === b.isLost && a.of.size === b.of.size && [...b.of].every(([id, risk]) => a.of.get(id) === risk);
+  isSameJson(a.silence, b.silence) && a.of.size === b.of.size && [...b.of].every(([id, risk]) => a.of.get(id) === risk);

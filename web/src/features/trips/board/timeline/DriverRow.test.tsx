@@ -11,6 +11,7 @@ import { DriverRow } from './DriverRow';
 import { dayAxis } from './dayAxis';
 
 const DAY = '2026-03-09';
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const OF_DORA = { driverUid: 'dora', driverName: 'Dora Axle' } as const;
 
 type Given = Partial<Omit<ComponentProps<typeof DriverRow>, 'row' | 'axis'>> & {
@@ -92,7 +93,7 @@ describe('a driver’s row of the board', () => {
       ['late', { kind: 'late', what: 'pick-up', minutes: 95 }],
       ['may', { kind: 'atRisk', what: 'appointment', minutes: 7 }],
     ]);
-    show(trips, { risks: { of, late: 1, atRisk: 1, isLost: false } });
+    show(trips, { risks: { of, late: 1, atRisk: 1, silence: undefined } });
     expect(row().textContent).toContain('2 trips · 1 late');
     expect(labels()).toEqual([
       expect.stringMatching(/, 1 h 35 min late$/),
@@ -100,10 +101,30 @@ describe('a driver’s row of the board', () => {
     ]);
   });
 
-  it('[DSP-3] says that nobody knows where the driver is', () => {
-    const risks = { of: new Map(), late: 0, atRisk: 0, isLost: true };
-    show([tripDoc('a', OF_DORA)], { risks });
-    expect(row().textContent).toContain('1 trip · no position');
+  it.each([
+    ['no position', { kind: 'none' }, 'No position yet'],
+    ['25 min old', { kind: 'old', at: ago(25) }, 'Last position 25 minutes ago'],
+    ['2 h old', { kind: 'old', at: ago(130) }, 'Last position 2 hours ago'],
+    [
+      'navigating',
+      { kind: 'underWay', at: ago(25), step: { stage: 'onMyWay', at: ago(26) } },
+      'Position estimated: left for the pick-up 26 minutes ago; last position 25 minutes ago',
+    ],
+    [
+      'at pick-up',
+      { kind: 'underWay', at: ago(11), step: { stage: 'arrived', at: ago(3) } },
+      'Position estimated: arrived at the pick-up 3 minutes ago; last position 11 minutes ago',
+    ],
+  ] as const)('[DSP-3] [POS-5] says ‘%s’ of a silent phone, and the rest to who asks', (short, state, full) => {
+    show([tripDoc('a', OF_DORA)], { risks: { of: new Map(), late: 0, atRisk: 0, silence: { state, now: NOW } } });
+    expect(row().textContent).toContain(`1 trip · ${short}, ${full}`);
+    expect(screen.getByTitle(full)).toBeDefined();
+  });
+
+  it('[POS-5] says what is late before it says that the phone is silent', () => {
+    const silence = { state: { kind: 'old', at: ago(25) }, now: NOW } as const;
+    show([tripDoc('a', OF_DORA)], { risks: { of: new Map(), late: 1, atRisk: 0, silence } });
+    expect(row().textContent).toContain('1 trip · 1 late, Last position 25 minutes ago');
   });
 
   it('[DSP-5] says that the driver does not work that day, with and without trips', () => {

@@ -15,6 +15,7 @@ import type { Driving } from '../../../../data/account/useDriving';
 import { formatReport } from '../../../../domain/reported/formatReport';
 import { formatRange } from '../../../../domain/time/workTime';
 import { formatRisk, isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
+import { formatPosition, formatPositionShort } from '../../../../domain/trips/positionTexts';
 import { STATUS_LOOKS } from '../../../../domain/trips/StatusChip';
 import { plural } from '../../../../ui/format/numbers';
 import { driverUrl } from '../../../../ui/paths';
@@ -203,11 +204,19 @@ function formatWork(settings: DriverSettings, day: string): string {
   return `, works ${formatRange(hours)}${settings.break ? `, break ${formatRange(settings.break)}` : ''}`;
 }
 
-/** What is late or at risk in the row, in words, or that nobody knows. */
-function RiskSummary({ risks: { late, atRisk, isLost } }: { readonly risks: RowRisks }) {
-  if (late > 0) return <span className="text-danger-ink">{` · ${late} late`}</span>;
-  if (atRisk > 0) return <span className="text-warn-ink">{` · ${atRisk} at risk`}</span>;
-  return isLost ? <span title="No current position"> · no position</span> : null;
+/** What is late or at risk in the row, and that the phone is silent: in short only where nothing is late. */
+function RiskSummary({ risks: { late, atRisk, silence } }: { readonly risks: RowRisks }) {
+  const position = silence && formatPosition(silence.state, silence.now);
+  return (
+    <span title={position}>
+      {late > 0 && <span className="text-danger-ink">{` · ${late} late`}</span>}
+      {late === 0 && atRisk > 0 && <span className="text-warn-ink">{` · ${atRisk} at risk`}</span>}
+      {late + atRisk === 0 && silence && (
+        <span aria-hidden>{` · ${formatPositionShort(silence.state, silence.now)}`}</span>
+      )}
+      {position && <span className="sr-only">{`, ${position}`}</span>}
+    </span>
+  );
 }
 
 /** The edge of a bar. */

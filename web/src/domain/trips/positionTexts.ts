@@ -1,0 +1,43 @@
+import type { PositionState } from '@mtos/model';
+import { relativeTime } from '../../ui/format/relativeTime';
+
+type Stage = Extract<PositionState, { readonly kind: 'underWay' }>['step']['stage'];
+
+/** What a driver did with a step. */
+const STEP_TEXTS: Readonly<Record<Stage, string>> = {
+  onMyWay: 'left for the pick-up',
+  arrived: 'arrived at the pick-up',
+  onBoard: 'left for the drop-off',
+};
+
+/** What a driver does after a step, in a word or two. */
+const SHORT_STEP_TEXTS: Readonly<Record<Stage, string>> = {
+  onMyWay: 'navigating',
+  arrived: 'at pick-up',
+  onBoard: 'navigating',
+};
+
+/** 'Last position 25 minutes ago', or where the driver is by their last step. */
+export function formatPosition(state: PositionState, now: Date): string {
+  switch (state.kind) {
+    case 'none':
+      return 'No position yet';
+    case 'current':
+    case 'old':
+      return `Last position ${relativeTime(state.at, now)}`;
+    case 'underWay':
+      return `Position estimated: ${STEP_TEXTS[state.step.stage]} ${relativeTime(state.step.at, now)}; last position ${relativeTime(state.at, now)}`;
+  }
+}
+
+/** As `formatPosition`, where there is little room: '25 min old', or 'navigating' while a silent phone is on the way. */
+export function formatPositionShort(state: PositionState, now: Date): string {
+  if (state.kind === 'none') return 'no position';
+  if (state.kind === 'underWay') return SHORT_STEP_TEXTS[state.step.stage];
+  return `${formatAge(Math.floor((now.getTime() - state.at.getTime()) / 60_000))} old`;
+}
+
+function formatAge(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
+}

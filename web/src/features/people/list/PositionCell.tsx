@@ -1,0 +1,45 @@
+import { type DriverLocation, positionState, type StoredTrip } from '@mtos/model';
+import { useNow } from '../../../browser/useNow';
+import type { Positions } from '../../../data/account/usePositions';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import { readyValue } from '../../../data/read/queryState';
+import { formatPosition } from '../../../domain/trips/positionTexts';
+import { useTripsOfToday } from '../details/useTripsOfToday';
+import type { Person } from './usePeople';
+
+interface Props {
+  readonly driver: Person;
+  /** Undefined until they are known. */
+  readonly positions: Positions | undefined;
+}
+
+/** Whether a driver is on shift, and how old their position is, or where they are by their last step while the phone is silent. */
+export function PositionCell({ driver, positions }: Props) {
+  if (!positions || driver.state !== 'active') return null;
+  const position = positions.get(driver.id);
+  if (position && !position.available) return 'Off shift';
+  return <OnShift driverUid={driver.id} position={position} />;
+}
+
+interface OnShiftProps {
+  readonly driverUid: string;
+  readonly position: DriverLocation | undefined;
+}
+
+function OnShift({ driverUid, position }: OnShiftProps) {
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const state = positionState(driverUid, position, NONE, { timeZone, now });
+  if (state.kind !== 'old') return formatPosition(state, now);
+  return <SilentPhone driverUid={driverUid} position={position} />;
+}
+
+const NONE: readonly StoredTrip[] = [];
+
+/** Reads the driver's trips of today, of which one can be under way. */
+function SilentPhone({ driverUid, position }: OnShiftProps) {
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const trips = readyValue(useTripsOfToday(driverUid)) ?? NONE;
+  return formatPosition(positionState(driverUid, position, trips, { timeZone, now }), now);
+}
