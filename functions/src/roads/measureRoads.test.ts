@@ -4,7 +4,7 @@ import { type RoutingServer, startRoutingServer } from '../../../tests/fakes/rou
 import { BRIDGES, RIVER, streetDrive } from '../../../tests/fakes/streetGrid';
 import { measureRoads } from './measureRoads';
 import { osrmService } from './osrmService';
-import type { RoutingService } from './routingService';
+import { BlockRefused, type RoutingService } from './routingService';
 import { valhallaService } from './valhallaService';
 
 let server: RoutingServer;
@@ -100,4 +100,17 @@ it('[ROD-2] a service whose limit is lower than usual is asked for smaller block
   const greedy = { ...osrmService(server.url), maxDestinations: 150 };
   expect(await measureRoads(greedy, drives)).toEqual(drives.map(close));
   expect(server.asked).toEqual([150, 75, 75]);
+});
+
+it('[ROD-2] a service that refuses everything is not asked drive by drive', async () => {
+  const drives = Array.from({ length: 2000 }, (_, index) => drive(place(index % 40), place(100 + (index % 50))));
+  let asked = 0;
+  const refuse = async () => {
+    asked += 1;
+    throw new BlockRefused();
+  };
+  const found = await measureRoads({ ...valhallaService(server.url), measure: refuse }, drives);
+  // Two blocks are asked for at the same time
+  expect(asked).toBeLessThanOrEqual(301);
+  expect(found.filter((each) => each === 'failed').length).toBeGreaterThan(0);
 });

@@ -7,6 +7,12 @@ const CONCURRENCY = 2;
 /** After this many failures, the service is down: the other blocks of the turn have failed too, without a request. */
 const MAX_FAILURES = 3;
 
+/**
+ * So many refused requests in a turn find some places that are nowhere near a road. A service that refuses everything would
+ * otherwise be asked drive by drive; the rest has failed, and is asked for again later.
+ */
+const MAX_REFUSALS = 300;
+
 /** What the service said of each drive, in the order asked: null where there is no road, 'failed' without an answer. */
 export type Measured = readonly (RoadDrive | null | 'failed')[];
 
@@ -17,9 +23,9 @@ export async function measureRoads(
   limits?: AskLimits,
 ): Promise<Measured> {
   const found = new Map<string, RoadDrive | null>();
-  let failures = 0;
+  let [failures, refusals] = [0, 0];
   const measureBlock = async (block: RoadBlock): Promise<void> => {
-    if (failures >= MAX_FAILURES) return;
+    if (failures >= MAX_FAILURES || refusals >= MAX_REFUSALS) return;
     try {
       addTable(found, block, await service.measure(block, limits));
     } catch (error) {
@@ -27,6 +33,7 @@ export async function measureRoads(
         failures += 1;
         return;
       }
+      refusals += 1;
       const [one, other] = halve(block);
       // A single drive that is refused has an end nowhere near a road
       if (!one || !other) return addTable(found, block, [[null]]);
