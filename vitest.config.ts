@@ -16,6 +16,7 @@ const inOwnProject = [
   'tests/functions/places/placeLookups.test.ts',
   'tests/functions/positions/drivenDays.test.ts',
   'tests/functions/positions/positionCosts.test.ts',
+  'tests/functions/positions/trackerSecrets.test.ts',
   'tests/functions/roads/measureDrives.test.ts',
   'tests/functions/roads/assignByRoad.test.ts',
   'tests/functions/roads/learnAccountTravel.test.ts',

@@ -43,7 +43,7 @@ export async function countThisHour(
  * The caller's network address. Google's front end appends it to the header as the last entry; the caller controls the
  * entries before it.
  */
-export function networkAddress({ rawRequest }: CallableRequest<unknown>): string {
+export function networkAddress({ rawRequest }: Pick<CallableRequest<unknown>, 'rawRequest'>): string {
   const forwarded = rawRequest.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   return forwarded || rawRequest.socket.remoteAddress || 'unknown';
 }

@@ -5,6 +5,7 @@ import { collections } from '../collections';
 import { countUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
+import { readSecretInUse, retireSecret } from '../positions/manageTracker';
 import { findAuthAccount } from './authAccount';
 import { isMember, readMember, writeMember } from './readMember';
 import { releaseTrips } from './releaseTrips';
@@ -28,8 +29,10 @@ export const setMemberState = guardedCallable(
       await writeMember(caller, uid, (transaction, ref) => transaction.update(ref, written));
       return { uid, state };
     }
-    await writeMember(caller, uid, (transaction, ref) => {
+    await writeMember(caller, uid, async (transaction, ref) => {
+      const secret = await readSecretInUse(transaction, caller, uid);
       transaction.update(ref, written);
+      retireSecret(transaction, secret);
       transaction.delete(collections.driverLocations.doc(uid));
       transaction.delete(collections.driverDevices.doc(uid));
       transaction.delete(db.doc(paths.tracker(caller.account, uid)));

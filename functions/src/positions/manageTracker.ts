@@ -21,13 +21,11 @@ export const manageTracker = guardedCallable(
     const created = task === 'setUp' ? newSecret() : undefined;
     await writeMember(caller, driverUid, async (transaction, _, member) => {
       if (created && (member.role !== 'driver' || member.state !== 'active')) throw callProblem('no-such-driver');
-      const hash = await readHash(transaction, caller, driverUid);
+      const hash = await readSecretInUse(transaction, caller, driverUid);
       if (created) await setUp(transaction, caller, driverUid, created.hash);
       else if (hash === undefined) return;
       else transaction.update(trackerRef(caller, driverUid), { revokedAt: FieldValue.serverTimestamp() });
-      if (hash !== undefined) {
-        transaction.set(db.doc(paths.trackerSecret(hash)), retired(), { merge: true });
-      }
+      retireSecret(transaction, hash);
       const entry = toAuditEntry({
         ...{ who: caller.uid, what: created ? 'create' : 'delete', collection: 'trackers' },
         ...{ documentId: driverUid, about: [driverUid], after: null },
@@ -40,11 +38,23 @@ export const manageTracker = guardedCallable(
 
 const trackerRef = ({ account }: Caller, driverUid: string) => db.doc(paths.tracker(account, driverUid));
 
+/** What can be the id of a secret. */
+const HASH = /^[0-9a-f]{64}$/;
+
 /** The hash of the secret that is in use; undefined if there is none. Read as it is, so that a broken document can be replaced. */
-async function readHash(transaction: Transaction, caller: Caller, driverUid: string): Promise<string | undefined> {
+export async function readSecretInUse(
+  transaction: Transaction,
+  caller: Caller,
+  driverUid: string,
+): Promise<string | undefined> {
   const stored = await transaction.get(trackerRef(caller, driverUid));
   const hash: unknown = stored.get('hash');
-  return stored.get('revokedAt') === null && typeof hash === 'string' ? hash : undefined;
+  return stored.get('revokedAt') === null && typeof hash === 'string' && HASH.test(hash) ? hash : undefined;
+}
+
+/** Lets a secret that is no longer in use expire, also if its phone never reports again. */
+export function retireSecret(transaction: Transaction, hash: string | undefined): void {
+  if (hash !== undefined) transaction.set(db.doc(paths.trackerSecret(hash)), retired(), { merge: true });
 }
 
 async function setUp(transaction: Transaction, caller: Caller, driverUid: string, hash: string): Promise<void> {

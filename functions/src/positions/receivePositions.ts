@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PhoneReport, readPhoneReport } from '@mtos/model';
 import type { Request } from 'firebase-functions/https';
+import { networkAddress } from '../hourlyLimit';
 import { logUnexpected } from '../logs';
 import { recordReport } from './recordReport';
 import { findTrackedDriver, isStillAnswered } from './trackerSecrets';
@@ -34,7 +35,8 @@ export async function receivePositions(request: Request, response: Response): Pr
 async function answer(request: Request): Promise<number> {
   if (!METHODS.includes(request.method)) return 405;
   const secret = PATH.exec(request.path)?.[1];
-  const driver = secret === undefined ? undefined : await findTrackedDriver(secret);
+  const driver =
+    secret === undefined ? undefined : await findTrackedDriver(secret, networkAddress({ rawRequest: request }));
   if (!driver) return 404;
   if (driver === 'busy') return 503;
   const now = Date.now();

@@ -260,13 +260,14 @@ describe('the secret of a phone', () => {
     expect(await phone.live()).toBeDefined();
   });
 
-  it('[POS-2] ends with the driver’s access', async () => {
+  it('[POS-2] ends with the driver’s access, also if the phone never reports again', async () => {
     const { phone, owner, driver, secret } = await driverOnShift();
     await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
     expect(await phone.tracker()).toBeUndefined();
+    const [stored] = (await db.collection(paths.trackerSecrets).where('driverUid', '==', driver.uid).get()).docs;
+    expect(stored?.get('expireAt').toMillis() - Date.now()).toBeGreaterThan(23 * HOUR);
     expect(await phone.send(traccar(ago(SECOND), [40.71, -73.99]))).toEqual(OK);
     expect(await phone.live()).toBeUndefined();
-    const [stored] = (await db.collection(paths.trackerSecrets).where('driverUid', '==', driver.uid).get()).docs;
     await stored?.ref.delete();
     expect((await post(secret, traccar(ago(SECOND), [40.71, -73.99]))).status).toBe(404);
   });
