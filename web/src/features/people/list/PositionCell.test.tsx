@@ -43,7 +43,7 @@ describe('a driver’s position in the list', () => {
     const progress = {
       ...{ driverUid: 'dora', stage: 'arrived', odometers: { onBoard: null, droppedOff: null }, proof: null },
       ...{ noShow: null, unsettledAt: null, movedAt: null, decided: { status: 'Pending', at: ago(60) } },
-      times: { onMyWay: ago(40), arrived: ago(12), onBoard: null, droppedOff: null },
+      times: { onMyWay: ago(40), arrived: ago(12.5), onBoard: null, droppedOff: null },
     };
     const trip = { ...built, ...stored, id: 'trip', pickup: PLACE, progress };
     push({ collections: { [paths.trips]: [trip] } });
