@@ -175,6 +175,7 @@ export * from './queries/driverQueries';
 export * from './queries/fleetQueries';
 export * from './queries/messageQueries';
 export * from './queries/moneyQueries';
+export * from './queries/payerQueries';
 export * from './queries/placeQueries';
 export * from './queries/profileQueries';
 export * from './queries/queries';

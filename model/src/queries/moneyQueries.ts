@@ -1,12 +1,8 @@
 import { paths } from '../documents/paths';
 import { chargeSchema, type ReviewedState } from '../money/charge';
 import { type InvoiceState, invoiceSchema, MAX_INVOICE_TRIPS } from '../money/invoice';
-import { payerSchema } from '../money/payer';
 import { MAX_ALLOCATIONS, type PaymentState, paymentSchema } from '../money/payment';
 import { equal, limited, optional, querySpec } from './querySpec';
-
-/** More payers than a company has. */
-const MAX_PAYERS = 200;
 
 /** More payments than an invoice has. */
 const MAX_PAYMENTS = 50;
@@ -68,17 +64,8 @@ const payments = (account: string, { state, payerUid }: PaymentFilter) =>
     [{ field: 'receivedOn', direction: 'desc' }],
   );
 
-/** Like `queries`; apart from them, because few pages are about money. */
+/** Like `queries`; apart from them and from `payerQueries`, because few pages are about money. */
 export const moneyQueries = {
-  /** The account's payers by name, inactive ones included. */
-  payers: (account: string) =>
-    querySpec(
-      { collection: paths.payers(account), schema: payerSchema },
-      [],
-      [{ field: 'name', direction: 'asc' }],
-      MAX_PAYERS,
-    ),
-
   /** Charges of one state, the earliest day first. */
   charges,
 

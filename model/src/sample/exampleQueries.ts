@@ -7,6 +7,7 @@ import { driverQueries } from '../queries/driverQueries';
 import { fleetQueries } from '../queries/fleetQueries';
 import { messageQueries } from '../queries/messageQueries';
 import { type ChargeFilter, type InvoiceFilter, moneyQueries, type PaymentFilter } from '../queries/moneyQueries';
+import { payerQueries } from '../queries/payerQueries';
 import { placeQueries } from '../queries/placeQueries';
 import { profileQueries } from '../queries/profileQueries';
 import { queries } from '../queries/queries';
@@ -83,6 +84,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof fleetQueries
       | keyof typeof messageQueries
       | keyof typeof moneyQueries
+      | keyof typeof payerQueries
       | keyof typeof placeQueries
       | keyof typeof profileQueries
       | keyof typeof reportQueries
@@ -222,7 +224,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyDayDrives: [serverQueries.everyDayDrives(account)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     vehicles: [fleetQueries.vehicles(account)],
-    payers: [moneyQueries.payers(account)],
+    payers: [payerQueries.payers(account)],
     charges: chargeFilters.map((filter) => moneyQueries.charges(account, filter)),
     chargeSums: chargeFilters.map((filter) => moneyQueries.chargeSums(account, filter)),
     latestCharge: [moneyQueries.latestCharge(account)],

@@ -5,7 +5,7 @@ import {
   driverQueries,
   fleetQueries,
   messageQueries,
-  moneyQueries,
+  payerQueries,
   placeQueries,
   profileQueries,
   queries,
@@ -354,7 +354,7 @@ const rows: readonly Row[] = [
     what: 'a payer',
     cells: [
       cell(office, () => get(`${payers}/payer`)),
-      cell(office, () => list(moneyQueries.payers(ACCOUNT))),
+      cell(office, () => list(payerQueries.payers(ACCOUNT))),
       cell(billers, (uid) => create(`${payers}/new`, newPayer(uid))),
       cell(billers, (uid) => update(`${payers}/payer`, payerEdit(uid))),
       cell(none, () => remove(`${payers}/payer`)),

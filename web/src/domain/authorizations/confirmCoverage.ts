@@ -1,4 +1,4 @@
-import { asOpenTrip, assessCoverage, type CountedAuthorization, moneyQueries, moveUse } from '@mtos/model';
+import { asOpenTrip, assessCoverage, type CountedAuthorization, moveUse, payerQueries } from '@mtos/model';
 import { officeTripDocuments } from '../../data/read/officeTripDocuments';
 import { profileDocuments } from '../../data/read/profileDocuments';
 import { fetchDocument, readQuery } from '../../data/read/readQuery';
@@ -88,7 +88,7 @@ async function findMissing(
   { today, payerUid: ordered }: Options,
 ): Promise<string | undefined> {
   const { db, account } = writer;
-  const { documents: payers } = await readQuery(db, moneyQueries.payers(account));
+  const { documents: payers } = await readQuery(db, payerQueries.payers(account));
   if (!payers.some(({ wants }) => wants.authorization === 'block')) return undefined;
   const [{ clientUid } = { clientUid: '' }] = trips;
   const [found, uses, profile, offices] = await Promise.all([

@@ -1,4 +1,4 @@
-import { moneyQueries, type Payer } from '@mtos/model';
+import { type Payer, payerQueries } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import type { Doc } from '../../data/read/converter';
 import { profileDocuments } from '../../data/read/profileDocuments';
@@ -12,7 +12,7 @@ export type Payers = QueryState<readonly Doc<Payer>[]>;
 /** The company's payers, live. */
 export function usePayers(): Payers {
   const { account } = useSession();
-  return useLiveQuery(moneyQueries.payers(account));
+  return useLiveQuery(payerQueries.payers(account));
 }
 
 /** What decides who pays for a client's trips that no one named a payer for. */

@@ -1,4 +1,4 @@
-import { type Invoice, isDocumentId, moneyQueries, type Payer } from '@mtos/model';
+import { type Invoice, isDocumentId, type Payer, payerQueries } from '@mtos/model';
 import { Ban, HandCoins, Printer, ReceiptText, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -71,7 +71,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const [isBusy, setBusy] = useState(false);
   const { account } = useSession();
   const today = useToday();
-  const payers = readyValue(useLiveQuery(moneyQueries.payers(account)));
+  const payers = readyValue(useLiveQuery(payerQueries.payers(account)));
   const [isPaying, setPaying] = useState(false);
   const isDraft = invoice.state === 'draft';
 

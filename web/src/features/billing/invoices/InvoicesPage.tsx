@@ -1,4 +1,4 @@
-import { formatCents, MAX_QUERY_RESULTS, moneyQueries, type Payer } from '@mtos/model';
+import { formatCents, MAX_QUERY_RESULTS, type Payer, payerQueries } from '@mtos/model';
 import clsx from 'clsx';
 import { FilePlus2, Landmark, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ const NO_PAYERS: readonly Doc<Payer>[] = [];
 /** The invoices of all payers, by how far they are. */
 export function InvoicesPage() {
   const { account } = useSession();
-  const payers = useLiveQuery(moneyQueries.payers(account));
+  const payers = useLiveQuery(payerQueries.payers(account));
   const list = useInvoices();
   if (payers.status === 'ready' && payers.value.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { formatCents, MAX_QUERY_RESULTS, moneyQueries, type Payer, type Payment } from '@mtos/model';
+import { formatCents, MAX_QUERY_RESULTS, type Payer, type Payment, payerQueries } from '@mtos/model';
 import clsx from 'clsx';
 import { Ban, HandCoins, Landmark, ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ const NO_PAYERS: readonly Doc<Payer>[] = [];
 /** What payers paid, with credits and write-offs. */
 export function PaymentsPage() {
   const { account } = useSession();
-  const payers = useLiveQuery(moneyQueries.payers(account));
+  const payers = useLiveQuery(payerQueries.payers(account));
   const list = usePayments();
   if (payers.status === 'ready' && payers.value.length === 0) {
     return (

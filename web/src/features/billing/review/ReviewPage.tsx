@@ -1,4 +1,4 @@
-import { type Charge, formatCents, MAX_QUERY_RESULTS, moneyQueries, type Payer, type ReviewedState } from '@mtos/model';
+import { type Charge, formatCents, MAX_QUERY_RESULTS, type Payer, payerQueries, type ReviewedState } from '@mtos/model';
 import { Ban, Banknote, CircleCheck, CirclePause, Landmark, RotateCw, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
@@ -35,7 +35,7 @@ const DecisionDialog = loadedOverlay(
 /** What trips cost, by how far each charge is, with what keeps it from being billed. */
 export function ReviewPage() {
   const { account } = useSession();
-  const payers = useLiveQuery(moneyQueries.payers(account));
+  const payers = useLiveQuery(payerQueries.payers(account));
   const review = useReview();
   if (payers.status === 'ready' && payers.value.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { addToDay, paths as documents, isDocumentId, moneyQueries, queries } from '@mtos/model';
+import { addToDay, paths as documents, isDocumentId, payerQueries, queries } from '@mtos/model';
 import type { FirstReads } from '../../../data/session/startSession';
 import { authorizationsOf, authorizationUsesOf } from '../../../domain/authorizations/authorizationReads';
 import { MAX_COMING, MAX_ORDERS, MAX_PAST } from './limits';
@@ -15,7 +15,7 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => {
     queries.ordersOfClient(account, uid, MAX_ORDERS),
     authorizationsOf(account, uid),
     authorizationUsesOf(account, uid),
-    moneyQueries.payers(account),
+    payerQueries.payers(account),
   ];
 };
 

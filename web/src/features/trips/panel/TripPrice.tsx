@@ -4,10 +4,10 @@ import {
   type Charge,
   chargeState,
   formatCents,
-  moneyQueries,
   type Payer,
   type PayerOrigin,
   PROBLEM_TEXTS,
+  payerQueries,
   type StoredTrip,
 } from '@mtos/model';
 import { RotateCw, TriangleAlert } from 'lucide-react';
@@ -37,7 +37,7 @@ import { saveOfficeChoice } from '../operations/officeChoices';
 export function TripPrice({ trip }: { readonly trip: StoredTrip }) {
   const { account } = useSession();
   const charge = useLiveDocument(payerDocuments.charge(useFirestore(), account, trip.id));
-  const payers = useLiveQuery(moneyQueries.payers(account));
+  const payers = useLiveQuery(payerQueries.payers(account));
   const both = combineQueryStates([charge, payers]);
   return (
     <PanelSection title="Price">
