@@ -202,6 +202,9 @@ export const rulesValues = {
   DEMANDS,
   DRIVE_LANGUAGES,
   /** In the order of `areDriverWishes` in rules/accounts/profiles.rules. */
+  DRIVER_TEXTS_PATTERN: textsPattern(
+    ...[text(LIMITS.name), text(LIMITS.plate), text(LIMITS.licenseNumber), ID_PATTERN],
+  ),
   DRIVER_WISHES_PATTERN: textsPattern(wishPattern, wishPattern),
   DRIVER_SETTINGS_FIELDS: Object.keys(driverSettingsSchema.def.innerType.shape),
   EQUIPMENT,

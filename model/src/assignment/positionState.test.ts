@@ -16,7 +16,12 @@ const sent = (minutes: number) => ({ location: PLACE, updatedAt: ago(minutes) })
 const leftFor = (minutes: number, driverUid = 'dora'): DriverTrip => ({
   ...{ id: 'trip', tripDate: '2026-03-09', puTime: '10:30', apptTime: '', status: 'Active', miles: 5 },
   ...{ companions: 0, attendants: 0, pickup: { lat: 40.93, lng: -73.9 }, dropoff: PLACE },
-  progress: { driverUid, stage: 'onMyWay', times: { onMyWay: ago(minutes), arrived: null, onBoard: null, droppedOff: null }, noShow: null },
+  progress: {
+    driverUid,
+    stage: 'onMyWay',
+    times: { onMyWay: ago(minutes), arrived: null, onBoard: null, droppedOff: null },
+    noShow: null,
+  },
 });
 const stateOf = (position: ReturnType<typeof sent> | undefined, ...trips: readonly DriverTrip[]) =>
   positionState('dora', position, trips, clock);
