@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Portal } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CONTROL, Field, type FieldTexts } from './Field';
 
 export interface Suggestion {
@@ -38,7 +38,6 @@ export function SuggestInput<Item extends Suggestion>(props: Props<Item>) {
   const { label, help, error, optional, value, onType, suggestions, others, onPick, onBlur, inputRef } = props;
   const { autoFocus = false } = props;
   const listPlace = useRef<HTMLDivElement>(null);
-  const isEmpty = suggestions.length === 0 && !others?.suggestions.length;
   return (
     <Field label={label} help={help} error={error} optional={optional}>
       {(control) => (
@@ -52,9 +51,6 @@ export function SuggestInput<Item extends Suggestion>(props: Props<Item>) {
               displayValue={() => value}
               onChange={(event) => onType(event.target.value)}
               onBlur={onBlur}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && isEmpty) passOn(event);
-              }}
               className={`${CONTROL} h-10`}
             />
             {/* Next to the input, inside the page's landmarks, not at the end of the document */}
@@ -84,13 +80,6 @@ export function SuggestInput<Item extends Suggestion>(props: Props<Item>) {
       )}
     </Field>
   );
-}
-
-/** Gives a key to what is around the input: the combobox would take Escape to close a list that does not show. */
-function passOn(event: KeyboardEvent<HTMLInputElement>): void {
-  event.preventDefault();
-  const copy = new globalThis.KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true });
-  event.currentTarget.parentElement?.dispatchEvent(copy);
 }
 
 function Option({ item }: { readonly item: Suggestion }) {
