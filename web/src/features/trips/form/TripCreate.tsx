@@ -84,8 +84,8 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
   const isUncarried = useIsUncarried(useWatch({ control: form.control, name: 'clientDis' }));
 
   const add = async ({ returnKind, returnTime, returnNextDay, officeNotes, ...typed }: NewTripInput) => {
-    const { trip, isAnswered, notSame } = await withClient(writer, typed);
-    if (!(await confirmDuplicates(writer, id, trip, { timeZone, isAnswered }))) throw new NotConfirmed();
+    const { trip, asked, notSame } = await withClient(writer, typed);
+    if (!(await confirmDuplicates(writer, id, trip, { timeZone, asked }))) throw new NotConfirmed();
     const back = toReturnTime({ returnKind, returnTime, returnNextDay });
     const withoutAuthorization = await confirmCoverage(writer, newTrips(writer, id, trip, back).map(toUncounted), {
       what: 'trip',

@@ -17,13 +17,13 @@ import { formatTripTime } from '../formatTrip';
  * Whether to add the trip: asks if the client has another one at that time, or if a trip at that time has the client's name
  * and lacks the number that would tell whose it is. Does not ask if the trips can't be read; adding the trip then says why.
  * @param id the new trip's id, which it may have already got by an attempt whose answer was lost
- * @param isAnswered whether the person has just said who the client is: then only the client's own trips count
+ * @param asked the uids of the clients among whom the person has just said who it is: trips of these are not asked about again
  */
 export async function confirmDuplicates(
   writer: Writer,
   id: string,
   input: TripInput,
-  { timeZone, isAnswered }: { readonly timeZone: string; readonly isAnswered: boolean },
+  { timeZone, asked }: { readonly timeZone: string; readonly asked: readonly string[] },
 ): Promise<boolean> {
   if (!navigator.onLine) return true;
   const { clientUid } = tripFields(input);
@@ -35,7 +35,9 @@ export async function confirmDuplicates(
   trips.delete(id);
   const close = possibleDuplicates(input, [...trips.values()], timeZone);
   const own = close.filter((trip) => trip.clientUid === clientUid);
-  const others = isAnswered ? [] : close.filter((trip) => trip.clientUid !== clientUid && canBeSameClient(input, trip));
+  const others = close.filter(
+    (trip) => trip.clientUid !== clientUid && !asked.includes(trip.clientUid) && canBeSameClient(input, trip),
+  );
   const notSame = others.length > 0 ? await readNotSame(writer, clientUid) : [];
   const perhaps = others.filter((trip) => !notSame.includes(trip.clientUid));
   const sentences = [

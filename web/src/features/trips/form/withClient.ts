@@ -18,8 +18,8 @@ const NEW_CLIENT = 'new';
 /** A new trip, and what is known of its client. */
 export interface TripWithClient<Input> {
   readonly trip: Input;
-  /** Whether the person at the form has just said who the client is. */
-  readonly isAnswered: boolean;
+  /** The uids of the clients among whom the person at the form has just said who it is; none if there was no question. */
+  readonly asked: readonly string[];
   /** The uids of clients of whom they have said that they are not the same. */
   readonly notSame: readonly string[];
 }
@@ -34,20 +34,17 @@ export async function withClient<Input extends TripInput>(
   writer: Pick<Writer, 'db' | 'account'>,
   input: Input,
 ): Promise<TripWithClient<Input>> {
-  const unasked = { trip: input, isAnswered: false, notSame: [] };
+  const unasked = { trip: input, asked: [], notSame: [] };
   if (input.clientUid !== null || !navigator.onLine) return unasked;
   const person = { name: input.name, phone: input.phone, memberNumber: input.medicaidId };
   const known = await readKnownClientsOf(writer, person).catch(() => undefined);
   if (!known) return unasked;
   const identity = identifyClient(person, known);
-  const isAnswered = identity.kind === 'ask';
-  const client = isAnswered ? await askForClient(input, identity.clients) : knownClient(identity);
-  if (!client) {
-    const notSame = isAnswered ? identity.clients.map((each) => each.client.uid) : [];
-    return { trip: { ...input, clientUid: newClientUid(person, known) }, isAnswered, notSame };
-  }
+  const asked = identity.kind === 'ask' ? identity.clients.map((each) => each.client.uid) : [];
+  const client = identity.kind === 'ask' ? await askForClient(input, identity.clients) : knownClient(identity);
+  if (!client) return { trip: { ...input, clientUid: newClientUid(person, known) }, asked, notSame: asked };
   const trip = { ...input, clientUid: client.uid, needs: input.needs ?? needsAnywhere(client.needs) };
-  return { trip, isAnswered, notSame: [] };
+  return { trip, asked, notSame: [] };
 }
 
 const knownClient = (identity: ClientIdentity): KnownClient | undefined =>

@@ -29,7 +29,7 @@ export function DriversVehicles() {
     setAdding(false);
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3">
+    <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3">
       <p className="min-w-0 flex-1 basis-72">
         {`The work settings of ${plural(found.length, 'driver')} name a vehicle that is not on this list. Adding them keeps plates and seats, and makes each the driver’s usual vehicle.`}
       </p>

@@ -46,8 +46,8 @@ export function VehicleList() {
   return (
     <Panel>
       {canDispatch && rows && rows.length > 0 && <PageActions>{addButton}</PageActions>}
-      {rows && rows.length > 0 && <Toolbar total={formatTotal(rows.length)}>{null}</Toolbar>}
-      {canDispatch && rows && <DriversVehicles />}
+      {/* Its place is kept while the vehicles load */}
+      {rows?.length !== 0 && <Toolbar total={rows ? formatTotal(rows.length) : '\u00a0'}>{null}</Toolbar>}
       <BrokenDocuments of={vehicles} />
       <DataTable
         label="Vehicles"
@@ -65,6 +65,7 @@ export function VehicleList() {
           </EmptyState>
         }
       />
+      {canDispatch && rows && <DriversVehicles />}
       {addedId && <VehicleDialog id={addedId} vehicle={undefined} onClose={() => add(undefined)} />}
     </Panel>
   );
