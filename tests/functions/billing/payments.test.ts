@@ -185,6 +185,7 @@ describe('payments', () => {
       { what: 'create', who: biller.uid, after: { kind: 'payment', name: 'Dustpan', invoices: [1] } },
       { what: 'update', who: account, after: { state: 'void' } },
     ]);
-    expect(JSON.stringify(entries)).not.toMatch(/4321|8000|1047/);
+    // Not the times, whose digits can be those of an amount
+    expect(JSON.stringify(entries.map(({ before, after }) => [before, after]))).not.toMatch(/4321|8000|1047/);
   });
 });
