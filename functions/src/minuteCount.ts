@@ -1,4 +1,4 @@
-/** How many keys are counted in a minute; then counting starts anew, so that a flood of keys takes no memory. */
+/** How many keys are counted in a minute before counting starts over, so that a flood of keys takes no memory. */
 const MAX_COUNTED = 10_000;
 
 /** How often something happened in the current minute of this instance. */

@@ -26,7 +26,7 @@ export const defectReportCases: readonly RuleCase[] = [
       update(`${reports}/report`, { ...defectResolution('admin'), [field]: 'x' }),
     ),
   ),
-  denies('admin', 'resolve defects a second time', update(`${reports}/settled`, defectResolution('admin'))),
+  denies('admin', 'resolve defects again', update(`${reports}/settled`, defectResolution('admin'))),
   ...fieldCases(
     {
       as: 'admin',
@@ -36,8 +36,8 @@ export const defectReportCases: readonly RuleCase[] = [
     { allowedAt: notNow, allowedBy: notCaller, allowedWhy: nonBlankText(LIMITS.reason) },
   ),
   allows('admin', 'resolve defects after allowing clients', update(`${reports}/allowed`, defectResolution('admin'))),
-  denies('admin', 'allow clients a second time', update(`${reports}/allowed`, defectAllowance('admin'))),
-  denies('admin', 'allow clients after defects are settled', update(`${reports}/settled`, defectAllowance('admin'))),
+  denies('admin', 'allow clients again', update(`${reports}/allowed`, defectAllowance('admin'))),
+  denies('admin', 'allow clients after defects are resolved', update(`${reports}/settled`, defectAllowance('admin'))),
   denies(
     'admin',
     'allow clients with an unknown field',

@@ -2,7 +2,7 @@ import { type AuthorizedOrder, addToDay, type Holidays, plannedTrips, STANDING_O
 import type { Writer } from '../../data/write/writer';
 import { confirmCoverage } from '../../domain/authorizations/confirmCoverage';
 
-/** So many days ahead, the first trip of an order is looked for. */
+/** How many days ahead the first trip of an order can be. */
 const MAX_DAYS = 400;
 
 interface Options {
