@@ -32,7 +32,19 @@ describe('someone who may only read', () => {
     await rows(page).filter({ hasText: 'Abner Teapot' }).waitFor();
     expect(await links(page).allTextContents()).toEqual([
       expect.stringContaining('Testwell'),
-      ...['Dashboard', 'Reports', 'Drivers', 'Trips', 'Board', 'Clients', 'Standing Orders', 'Places', 'Chat', 'Maps'],
+      ...[
+        'Dashboard',
+        'Reports',
+        'Drivers',
+        'Vehicles',
+        'Trips',
+        'Board',
+        'Clients',
+        'Standing Orders',
+        'Places',
+        'Chat',
+        'Maps',
+      ],
     ]);
     await page.getByRole('link', { name: 'Abner Teapot' }).click();
     await details(page, 'Abner Teapot').getByText('Dora Axle').first().waitFor();

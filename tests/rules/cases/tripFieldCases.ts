@@ -142,6 +142,16 @@ export const tripFieldCases: readonly RuleCase[] = [
       ),
     ),
   ]),
+  // The day and the time are checked in one way alone, and in another with the rest of the ride
+  ...Object.entries({ tripDate: everyDay, puTime: time }).flatMap(([field, { bad }]) =>
+    bad.map((value) =>
+      denies(
+        'admin',
+        `change the name and ${field} of a trip badly: ${JSON.stringify(value)}`,
+        edit('trips/Pending', { name: 'New Name', [field]: value }),
+      ),
+    ),
+  ),
   allows('admin', 'write comments of several lines', draft({ bookingComments: 'Ring twice.\nSide door.' })),
   // Neither does it check who drives the trip or how it goes where only something else changes
   ...Object.entries({

@@ -54,6 +54,11 @@ describe('createMutants', () => {
     );
   });
 
+  it('[SEC-5] adds nothing to the texts that a pattern matches', () => {
+    const rules = "function newTexts(data) { return [data.a, 'b'].concat([data.c]); }";
+    expect(changes(rules)).toEqual(["[data.a, 'b'] → ['b']", "[data.a, 'b'] → [data.a]", '[data.c] → []']);
+  });
+
   it('[SEC-5] takes a text that is split for a list', () => {
     expect(changes("allow get: if a in 'b,c'.split(',');")).toEqual([
       "a in 'b,c'.split(',') → true",

@@ -29,6 +29,8 @@ export function createMutants(source: string): readonly Mutant[] {
   const found = new Map<string, Mutant>();
   const booleans = booleanFunctions(root);
   const matches = listMatches(root);
+  /** Whether the function that is visited lists texts to be matched by a pattern: they are no values to choose from. */
+  let isOfTexts = false;
 
   const add = (block: Match, range: Range, text: string, effect: Effect) => {
     const was = source.slice(range.from, range.to);
@@ -81,6 +83,7 @@ export function createMutants(source: string): readonly Mutant[] {
     const owner = inherited === root ? block : inherited;
     const keys = listUpdateKeys(block);
     for (const child of block.children) {
+      isOfTexts = child.kind === 'function' && child.name.endsWith('Texts');
       if (child.kind === 'match') visitBlock(child, owner);
       else if (child.kind === 'function' && child.name.endsWith('Pattern')) visitPattern(owner, child.result);
       else if (child.kind === 'function' && child.name.endsWith('Conditions'))
@@ -182,7 +185,7 @@ export function createMutants(source: string): readonly Mutant[] {
           add(block, node, `[${items.toSpliced(index, 1).join(', ')}]`, item === "''" ? looser : stricter);
         });
         const others = isUpdateKeys(source, node) ? keys.filter((key) => !items.includes(key)) : [];
-        for (const other of positive ? [...others, unknownKey] : []) {
+        for (const other of positive && !isOfTexts ? [...others, unknownKey] : []) {
           add(block, node, `[${[...items, other].join(', ')}]`, looser);
         }
         for (const item of node.items) visitValue(block, item, positive, keys);

@@ -24,7 +24,14 @@ const LABELS = { All: 'All', Admins: 'Admins', Drivers: 'Drivers', Picked: 'Driv
 
 const ON_PHONE = 'It shows over the drivers’ page until each driver has read and answered it.';
 const HELP = {
-  All: `Admins see it in the bell right away. ${ON_PHONE}`,
+  // In lines of its own: one text would be as wide as the form, and take one line or two depending on the font
+  All: (
+    <>
+      Admins see it in the bell right away.
+      <br />
+      {ON_PHONE}
+    </>
+  ),
   Admins: 'They see it in the bell right away.',
   Drivers: ON_PHONE,
   Picked: ON_PHONE,
