@@ -2,10 +2,12 @@ import {
   check,
   driverSettingsSchema,
   isSameJson,
+  outOfService,
   paths,
   SYSTEM,
   serverQueries,
   settingsOfVehicle,
+  type Vehicle,
   vehicleSchema,
 } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -18,13 +20,13 @@ const PAGE_SIZE = 200;
 const CONCURRENCY = 10;
 
 /**
- * Writes a vehicle's name, plate, and seats to the settings of the drivers who usually drive it. Works from the stored
+ * Writes a vehicle's name, plate, and seats, and whether it is in service, to the settings of the drivers who usually drive it. Works from the stored
  * vehicle, so repeated and late events find nothing left to do.
  */
 export async function followVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account, id } = params;
   const [before, after] = [data?.before, data?.after].map((version) => check(vehicleSchema, version?.data()).data);
-  if (!after || (before && isSameJson(settingsOfVehicle(before), settingsOfVehicle(after)))) return;
+  if (!after || (before && isSameJson(keptOf(before), keptOf(after)))) return;
   const query = toQuery(db.collection(paths.driverSettings(account)), serverQueries.driversOfVehicle(account, id));
   let last: string | null = null;
   do {
@@ -35,13 +37,27 @@ export async function followVehicle({ data, params }: ChangeEvent<'account' | 'i
 }
 
 /**
- * Writes to a driver's settings what the vehicle says that they name, if they say something else. A repeat finds nothing left
- * to do.
+ * Writes to a driver's settings what the vehicle says that they name, if they say something else; without a vehicle, that it is
+ * out of service no longer counts. A repeat finds nothing left to do.
  */
 export async function followDefaultVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
-  const vehicleUid = check(driverSettingsSchema, data?.after.data()).data?.vehicleUid;
-  if (vehicleUid !== undefined) await copyVehicle(params.account, vehicleUid, params.id);
+  const settings = check(driverSettingsSchema, data?.after.data()).data;
+  if (settings?.vehicleUid !== undefined) await copyVehicle(params.account, settings.vehicleUid, params.id);
+  else if (settings?.vehicleOut) await forgetVehicleOut(params.account, params.id);
 }
+
+function forgetVehicleOut(account: string, driverUid: string): Promise<void> {
+  const settingsRef = db.doc(paths.driverSettingsDocument(account, driverUid));
+  return db.runTransaction(async (transaction) => {
+    const settings = check(driverSettingsSchema, (await transaction.get(settingsRef)).data()).data;
+    if (!settings?.vehicleOut || settings.vehicleUid !== undefined) return;
+    const signature = { updatedAt: FieldValue.serverTimestamp(), updatedBy: SYSTEM };
+    transaction.update(settingsRef, { vehicleOut: FieldValue.delete(), ...signature });
+  });
+}
+
+/** What drivers' settings keep of a vehicle. */
+const keptOf = (vehicle: Vehicle) => ({ ...settingsOfVehicle(vehicle), vehicleOut: outOfService(vehicle) ?? null });
 
 function copyVehicle(account: string, id: string, driverUid: string): Promise<void> {
   const settingsRef = db.doc(paths.driverSettingsDocument(account, driverUid));
@@ -50,14 +66,15 @@ function copyVehicle(account: string, id: string, driverUid: string): Promise<vo
     const latest = check(vehicleSchema, vehicle?.data()).data;
     const settings = check(driverSettingsSchema, stored?.data()).data;
     if (!latest || settings?.vehicleUid !== id) return;
-    const { vehicleName, plate, seats } = settings;
-    const fields = settingsOfVehicle(latest);
-    if (isSameJson({ vehicleName, plate, seats }, fields)) return;
+    const { vehicleName, plate, seats, vehicleOut } = settings;
+    const fields = keptOf(latest);
+    if (isSameJson({ vehicleName, plate, seats, vehicleOut: vehicleOut ?? null }, fields)) return;
     const now = FieldValue.serverTimestamp();
     const erasedAt: unknown = vehicle?.get('erasedAt');
     // The audit leaves out what follows from an erasure, too: an entry would keep the name
     const isErasure = erasedAt instanceof Timestamp && erasedAt.toMillis() === latest.updatedAt.toMillis();
     const mark = isErasure ? { erasedAt: now } : {};
-    transaction.update(settingsRef, { ...fields, ...mark, updatedAt: now, updatedBy: SYSTEM });
+    const out = fields.vehicleOut ?? FieldValue.delete();
+    transaction.update(settingsRef, { ...fields, vehicleOut: out, ...mark, updatedAt: now, updatedBy: SYSTEM });
   });
 }

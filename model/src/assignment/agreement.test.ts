@@ -52,6 +52,9 @@ function worksAt({ hours, break: rest, daysOff }: Work, at: Date, timeZone: stri
 /** Whether a driver works during a whole span. Everything begins and ends at a full quarter of an hour. */
 function worksDuring(work: Work, { from, to }: Span, timeZone: string): boolean {
   const quarter = 15 * MINUTE;
+  const { vehicleOut } = work;
+  const day = dayIn(timeZone, from);
+  if (vehicleOut && vehicleOut.from <= day && day <= vehicleOut.until) return false;
   for (let at = from.getTime(); at < to.getTime(); at = (Math.floor(at / quarter) + 1) * quarter) {
     if (!worksAt(work, new Date(at), timeZone)) return false;
   }
@@ -158,7 +161,7 @@ describe('the dialog, the warning, and the server agree', () => {
 
   it('[DSP-5] a driver works during a trip exactly if they do at each moment of it, by the clock on the wall', () => {
     const working = clock.chain((of) => fc.record({ of: fc.constant(of), trip: tripFrom(of), work: settingsFrom(of) }));
-    const seen = { dayOff: 0, outsideHours: 0, inBreak: 0, works: 0 };
+    const seen = { vehicleOut: 0, dayOff: 0, outsideHours: 0, inBreak: 0, works: 0 };
     fc.assert(
       fc.property(working, ({ of: { timeZone, now }, trip, work }) => {
         const span = spanToAssign(trip, { timeZone, now });

@@ -98,6 +98,10 @@ export const settingsFrom = ({ timeZone, now }: Clock) =>
       [-1, 0, 1].map((days) => addToDay(dayIn(timeZone, now), days)),
       { maxLength: 1 },
     ),
+    vehicleOut: fc.option(
+      fc.constant({ state: 'inShop' as const, from: dayIn(timeZone, now), until: dayIn(timeZone, now) }),
+      { nil: undefined, freq: 5 },
+    ),
     seats: fc.record(
       { ambulatory: fc.integer({ min: 0, max: 3 }), wheelchair: fc.integer({ min: 0, max: 3 }) },
       { requiredKeys: [] },

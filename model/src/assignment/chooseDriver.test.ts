@@ -27,6 +27,9 @@ const TRIP: TripToAssign = {
   pickup: HERE,
 };
 
+const DAY = TRIP.tripDate;
+const ANY_TIME = { hours: Array(7).fill(null), break: null, daysOff: [], seats: {} };
+
 const trip = (puTime: string, given: Partial<DriverTrip> = {}): DriverTrip => ({
   ...TRIP,
   id: 'other',
@@ -96,6 +99,17 @@ describe('chooseDriver', () => {
       undefined,
       'No driver with a vehicle for a wheelchair is free at 2:30 PM.',
     ]);
+  });
+
+  it('[FLT-1] never takes a driver whose vehicle is in the shop on the trip’s day', () => {
+    const at = (state: 'inShop' | 'retired', until: string) =>
+      driver('tom', 1, { settings: { ...ANY_TIME, vehicleOut: { state, from: DAY, until } } });
+    const none = [undefined, 'No driver on shift has a vehicle for a wheelchair that is in service.'];
+    expect(choose(at('inShop', DAY))).toEqual(none);
+    expect(choose(at('retired', ''))).toEqual(none);
+    expect(choose(at('inShop', DAY), driver('far', 6))).toEqual(['far', 'The only available driver: 6.0 miles away.']);
+    const mended = { ...ANY_TIME, vehicleOut: { state: 'inShop', from: '2026-01-01', until: '2026-01-02' } } as const;
+    expect(choose(driver('tom', 1, { settings: mended }))[0]).toBe('tom');
   });
 
   it('[CLI-4] takes a preferred driver unless someone else is much nearer, and says so', () => {

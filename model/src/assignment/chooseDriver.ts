@@ -104,7 +104,9 @@ function whyNobody(
     return `No driver on shift with ${vehicle} is within ${travel.maxDriveMinutes} minutes’ drive of the pick-up.`;
   }
   const at = formatClock(trip.puTime);
-  const working = suitable.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_WORKING.includes(kind)));
+  const inService = suitable.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'vehicleOut'));
+  if (inService.length === 0) return `No driver on shift has ${vehicle} that is in service.`;
+  const working = inService.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_WORKING.includes(kind)));
   if (working.length === 0) return `No driver on shift with ${vehicle} is scheduled to work at ${at}.`;
   const free = working.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_FREE.includes(kind)));
   if (free.length > 0) return `No driver with ${vehicle} can be there in time without making another trip late.`;

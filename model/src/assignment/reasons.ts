@@ -28,6 +28,7 @@ export const REASON_SEVERITIES = {
   blocked: 'conflict',
   busy: 'conflict',
   seats: 'conflict',
+  vehicleOut: 'conflict',
   dayOff: 'conflict',
   outsideHours: 'conflict',
   inBreak: 'conflict',

@@ -21,6 +21,15 @@ export const seatsSchema = z.readonly(
   z.partialRecord(z.enum(MOBILITY_NEEDS), z.int().check(z.gte(0), z.lte(LIMITS.seats))),
 );
 
+/** From when until when a vehicle can't be driven. */
+const vehicleOutSchema = stored({
+  state: z.enum(['inShop', 'retired']),
+  from: day,
+  /** The last such day; empty if that is not known. */
+  until: z.union([z.literal(''), day]),
+});
+export type VehicleOut = z.infer<typeof vehicleOutSchema>;
+
 /** When a driver works, and with which vehicle. Admins write it; a driver without one works at any time. */
 export const driverSettingsSchema = stored({
   /**
@@ -38,6 +47,8 @@ export const driverSettingsSchema = stored({
    * keep seats, name, and plate as the vehicle says.
    */
   vehicleUid: z.optional(id),
+  /** That this vehicle is in the shop or retired, as functions copy it from there. Missing if it is in service. */
+  vehicleOut: z.optional(vehicleOutSchema),
   /** How many clients with each mobility need the vehicle can carry at once; one trip at a time where it does not say. */
   seats: seatsSchema,
   /** The company's name or number for the vehicle. */

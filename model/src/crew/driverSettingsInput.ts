@@ -63,7 +63,8 @@ export function driverSettingsToInput(settings: DriverSettings | undefined): Dri
   };
 }
 
-export type DriverSettingsFields = Omit<DriverSettings, 'updatedAt' | 'updatedBy'>;
+/** What people write. Functions add whether the vehicle is in service. */
+export type DriverSettingsFields = Omit<DriverSettings, 'vehicleOut' | 'updatedAt' | 'updatedBy'>;
 
 /**
  * The stored fields that follow from the form, without days off before today.

@@ -40,6 +40,19 @@ describe('when a driver works', () => {
     });
   });
 
+  it('[FLT-1] says that the vehicle is in the shop on the day on which a trip begins, before anything else', () => {
+    const vehicleOut = { state: 'inShop', from: '2026-03-09', until: '2026-03-10' } as const;
+    const given = { vehicleOut, daysOff: ['2026-03-09'] };
+    const on = (day: string) => off(given, `${day} 10:00`, `${day} 11:00`)?.kind;
+    expect(['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'].map(on)).toEqual([
+      ...[undefined, 'vehicleOut', 'vehicleOut', undefined],
+    ]);
+    expect(off({ vehicleOut: { ...vehicleOut, until: '' } }, '2026-05-04 10:00', '2026-05-04 11:00')).toEqual({
+      kind: 'vehicleOut',
+      out: { ...vehicleOut, until: '' },
+    });
+  });
+
   it('[DSP-5] joins shifts that follow each other without a gap', () => {
     const evening = { from: '16:00', to: '00:00' };
     const early = { from: '00:00', to: '08:00' };

@@ -2,13 +2,15 @@ import { addToDay, toWeekday } from '../time/calendarDays';
 import { toInstant } from '../time/days';
 import { dayIn } from '../time/timeZone';
 import { overlap, type Span } from '../trip/tripSpan';
-import type { ClockRange, DriverSettings } from './driverSettings';
+import type { ClockRange, DriverSettings, VehicleOut } from './driverSettings';
 
-/** The settings that say when a driver works. */
-export type WorkTime = Pick<DriverSettings, 'hours' | 'break' | 'daysOff'>;
+/** The settings that say when a driver works, and has a vehicle for it. */
+export type WorkTime = Pick<DriverSettings, 'hours' | 'break' | 'daysOff' | 'vehicleOut'>;
 
-/** Why a driver does not work during a span: the first of these that is true. */
+/** Why a driver does not work during a span, or could not drive: the first of these that is true. */
 export type OffTime =
+  /** The driver's usual vehicle is in the shop or retired. */
+  | { readonly kind: 'vehicleOut'; readonly out: VehicleOut }
   | { readonly kind: 'dayOff'; readonly day: string }
   /** The hours of the day on which the span starts; null if the driver does not work on that weekday. */
   | { readonly kind: 'outsideHours'; readonly hours: ClockRange | null }
@@ -22,6 +24,10 @@ export const hasHours = ({ hours }: Pick<WorkTime, 'hours'>): boolean => hours.s
 /** The driver's hours on a day, whether or not it is a day off; null if they don't work on that weekday. */
 export const hoursOn = (work: Pick<WorkTime, 'hours'>, day: string): ClockRange | null =>
   hasHours(work) ? (work.hours[toWeekday(day) - 1] ?? null) : WHOLE_DAY;
+
+/** That the driver's usual vehicle can't be driven on a day; undefined if it can, or the office chose none. */
+export const vehicleOutOn = ({ vehicleOut }: Pick<WorkTime, 'vehicleOut'>, day: string): VehicleOut | undefined =>
+  vehicleOut && vehicleOut.from <= day && (vehicleOut.until === '' || day <= vehicleOut.until) ? vehicleOut : undefined;
 
 /** The driver's shift that starts on a day, which can end on the next one; undefined if they don't work. */
 export function shiftOn(work: WorkTime, day: string, timeZone: string): Span | undefined {
@@ -38,9 +44,11 @@ export function breaksDuring(work: Pick<WorkTime, 'break'>, span: Span, timeZone
     .filter((rest) => overlap(rest, span));
 }
 
-/** Why the driver does not work during a span such as a trip's; undefined if they work during all of it. */
+/** Why the driver does not work during a span such as a trip's, or can't drive then; undefined if they can during all of it. */
 export function offTimeAt(work: WorkTime, span: Span, timeZone: string): OffTime | undefined {
   const day = dayIn(timeZone, span.from);
+  const out = vehicleOutOn(work, day);
+  if (out) return { kind: 'vehicleOut', out };
   const days = daysAround(span, timeZone);
   const isCoveredBy = (of: WorkTime) =>
     covers(

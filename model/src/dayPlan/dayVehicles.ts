@@ -1,6 +1,6 @@
 import type { CommittedStop, Vehicle } from '@mtos/planner';
 import { type Riders, seatsFor, seatsTaken } from '../crew/seats';
-import { breaksDuring, shiftOn } from '../crew/workTime';
+import { breaksDuring, shiftOn, vehicleOutOn } from '../crew/workTime';
 import { loadingMinutes } from '../travel/loadingMinutes';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import type { DayClock, DayTravel } from './dayTravel';
@@ -34,10 +34,10 @@ interface Work {
   readonly break?: { readonly start: number; readonly end: number };
 }
 
-/** When the driver works that day; undefined if they don't. */
+/** When the driver works that day; undefined if they don't, or their vehicle is out of service. */
 function workOn({ settings }: PlanDriver, clock: DayClock): Work | undefined {
   const shift = settings && shiftOn(settings, clock.day, clock.timeZone);
-  if (settings && !shift) return undefined;
+  if (settings && (!shift || vehicleOutOn(settings, clock.day))) return undefined;
   const [start, end] = shift ? [clock.toMinute(shift.from), clock.toMinute(shift.to)] : [0, clock.end()];
   const [rest] = settings ? breaksDuring(settings, shift ?? wholeDay(clock), clock.timeZone) : [];
   return { start, end, ...(rest && { break: { start: clock.toMinute(rest.from), end: clock.toMinute(rest.to) } }) };

@@ -211,6 +211,13 @@ describe('the plan of a day', () => {
     expect(proposal.unserved.map(({ trip }) => trip)).toEqual(['one']);
     expect(proposal.kept).toEqual([{ trip: 'two', because: 'byHand' }]);
   });
+
+  it('[FLT-1] plans no trip for a driver whose vehicle is in the shop that day', async () => {
+    const inShop = (day: string) => work({ vehicleOut: { state: 'inShop', from: day, until: day } });
+    const servedOn = async (day: string) =>
+      (await proposePlan(buildDay([trip('one')], [driver('dora', { settings: inShop(day) })]))).unserved.length === 0;
+    expect([await servedOn(DAY), await servedOn('2026-01-01')]).toEqual([false, true]);
+  });
 });
 
 describe('a plan with learned speeds', () => {

@@ -46,7 +46,7 @@ export interface PlanDriver extends Pick<User, 'vehicle'> {
   /** A defect of the lift keeps clients who need it away: `vehicle` is without them. */
   readonly hasLiftDefect?: boolean;
   /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
-  readonly settings: Pick<DriverSettings, 'hours' | 'break' | 'daysOff' | 'seats'> | undefined;
+  readonly settings: Pick<DriverSettings, 'hours' | 'break' | 'daysOff' | 'seats' | 'vehicleOut'> | undefined;
   readonly start: LatLng | null;
   /** Where the driver is, if they are on shift and said so in the last minutes. */
   readonly position: LatLng | null;
@@ -94,6 +94,7 @@ export function toPlanDriver(
     ...(user.liftDefectAt && { hasLiftDefect: true }),
     settings: settings && {
       ...{ hours: settings.hours, break: settings.break, daysOff: settings.daysOff, seats: settings.seats },
+      ...(settings.vehicleOut && { vehicleOut: settings.vehicleOut }),
     },
     start: settings?.startPlace?.location ?? null,
   };

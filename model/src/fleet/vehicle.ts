@@ -74,6 +74,6 @@ export function vehicleStateOn(
   { state, stateFrom, stateUntil }: Pick<Vehicle, 'state' | 'stateFrom' | 'stateUntil'>,
   day: string,
 ): VehicleState {
-  const isOut = stateFrom <= day && (stateUntil === '' || day <= stateUntil);
+  const isOut = stateFrom !== '' && stateFrom <= day && (stateUntil === '' || day <= stateUntil);
   return isOut ? state : 'inService';
 }

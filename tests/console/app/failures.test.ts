@@ -178,7 +178,10 @@ describe('a page whose code can’t be loaded', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.route('**/assets/PeopleList-*.js', (route) => route.abort());
     const navigation = page.getByRole('navigation', { name: 'Main' });
+    // It reloads once by itself
+    const reloaded = page.waitForEvent('domcontentloaded');
     await navigation.getByRole('link', { name: 'Drivers' }).click();
+    await reloaded;
     await page.getByRole('heading', { level: 2, name: 'This page could not be loaded' }).waitFor();
     expect(await page.getByRole('main').count()).toBe(1);
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { paths } from '@mtos/model';
 import { buildDriverSettings, buildVehicle } from '@mtos/model/sample';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
@@ -78,6 +79,25 @@ describe('followVehicle', () => {
         ...{ plate: 'T999-99C', seats: { wheelchair: 1 }, vehicleUid: 'van', licenseNumber: 'D1', updatedBy: 'system' },
       });
     expect(await settingsOf(account, 'fred')).toMatchObject(VAN);
+  });
+
+  it('[FLT-1] writes that the vehicle is in the shop, and takes it back with the next state or vehicle', async () => {
+    const { account } = await newOwner();
+    const van = db.doc(paths.vehicle(account, 'van'));
+    const written = { at: AT, updatedBy: account };
+    await van.set(buildVehicle({ name: VAN.vehicleName, plate: VAN.plate, seats: VAN.seats }, written));
+    await saveSettings(account, 'dora', { ...VAN, vehicleUid: 'van' });
+    await van.update({ state: 'inShop', stateFrom: '2026-03-09', stateUntil: '2026-03-11', version: 2 });
+    const inShop = { state: 'inShop', from: '2026-03-09', until: '2026-03-11' };
+    await expect.poll(() => settingsOf(account, 'dora'), soon).toMatchObject({ ...VAN, vehicleOut: inShop });
+
+    await db.doc(paths.driverSettingsDocument(account, 'dora')).update({ vehicleUid: FieldValue.delete() });
+    await expect.poll(() => settingsOf(account, 'dora'), soon).not.toHaveProperty('vehicleOut');
+    await saveSettings(account, 'dora', { ...VAN, vehicleUid: 'van' });
+    await expect.poll(() => settingsOf(account, 'dora'), soon).toMatchObject({ vehicleOut: inShop });
+
+    await van.update({ state: 'inService', stateFrom: '', stateUntil: '', version: 3 });
+    await expect.poll(() => settingsOf(account, 'dora'), soon).not.toHaveProperty('vehicleOut');
   });
 
   it('[FLT-1] writes what the vehicle says over settings that name it and say something else', async () => {

@@ -1,8 +1,9 @@
 import { LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
+import { stored } from '../fixtures';
 import { newDriverSettings } from './drafts';
 import { day, fieldCases, id, notCaller, notNow, place, text, time } from './fieldCases';
-import { allows, create, denies, get, NOW, type RuleCase, remove, update } from './ruleCase';
+import { allows, create, denies, get, given, NOW, type RuleCase, remove, set, update } from './ruleCase';
 
 const settings = `accounts/${ACCOUNT}/drivers`;
 const range = { from: '08:00', to: '16:00' };
@@ -25,6 +26,10 @@ const days = (count: number) =>
 const everySeat = { ambulatory: 20, wheelchair: 0, wheelchairXl: 1, stretcher: 2, bariatricStretcher: 3 };
 const address = '1 Elm St';
 const noAddress = { location: null };
+
+const vehicleOut = { state: 'inShop', from: '2026-01-05', until: '2026-01-09' };
+const inShop = (one: RuleCase) =>
+  given({ [`${settings}/driver`]: { ...stored(`${settings}/driver`), vehicleOut } }, one);
 
 /** When a driver works, and with which vehicle. */
 export const driverSettingsCases: readonly RuleCase[] = [
@@ -108,6 +113,30 @@ export const driverSettingsCases: readonly RuleCase[] = [
       `write driver settings with an unknown field to ${id}`,
       (id === 'new' ? create : update)(`${settings}/${id}`, { ...newDriverSettings('admin'), surprise: 1 }),
     ),
+  ),
+  ...[vehicleOut, null, 'inShop'].flatMap((value) => [
+    denies(
+      'admin',
+      `create driver settings with a vehicle that is ${JSON.stringify(value)}`,
+      create(`${settings}/new`, { ...newDriverSettings('admin'), vehicleOut: value }),
+    ),
+    denies(
+      'admin',
+      `say that a driver’s vehicle is ${JSON.stringify(value)}`,
+      update(`${settings}/driver`, { ...newDriverSettings('admin'), vehicleOut: value }),
+    ),
+  ]),
+  ...[vehicleOut, { ...vehicleOut, until: '' }, null].map((value) =>
+    inShop(
+      (value === vehicleOut ? allows : denies)(
+        'admin',
+        `change settings of a driver whose vehicle is in the shop, with ${JSON.stringify(value)}`,
+        update(`${settings}/driver`, { ...newDriverSettings('admin'), vehicleOut: value }),
+      ),
+    ),
+  ),
+  inShop(
+    allows('admin', 'leave out that the vehicle is in the shop', set(`${settings}/driver`, newDriverSettings('admin'))),
   ),
   ...['_a', 'constructor', 'x'.repeat(129)].map((id) =>
     denies(

@@ -15,7 +15,17 @@ type SettingsChange = (
 export async function changeDriverSettings(writer: Writer, uid: string, change: SettingsChange): Promise<void> {
   const reference = driverDocuments.settings(writer.db, writer.account, uid);
   await transact(writer, async (transaction) => {
-    const fields = await change((await transaction.get(reference)).data(), transaction);
-    if (fields) transaction.set(reference, { ...fields, id: uid, updatedAt: serverTimestamp(), updatedBy: writer.uid });
+    const latest = (await transaction.get(reference)).data();
+    const fields = await change(latest, transaction);
+    if (!fields) return;
+    // Of another vehicle, functions write it
+    const out = fields.vehicleUid === latest?.vehicleUid ? latest?.vehicleOut : undefined;
+    transaction.set(reference, {
+      ...fields,
+      ...(out && { vehicleOut: out }),
+      id: uid,
+      updatedAt: serverTimestamp(),
+      updatedBy: writer.uid,
+    });
   });
 }

@@ -119,6 +119,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   progress: 'the driver’s steps',
   daysOff: 'days off',
   vehicleName: 'vehicle',
+  vehicleOut: 'vehicle out of service',
   vehicleUid: 'default vehicle',
   startPlace: 'start',
   settled: 'the answer to the driver',

@@ -1,6 +1,6 @@
-import { type DriverSettings, hasHours } from '@mtos/model';
+import { type DriverSettings, hasHours, vehicleOutOn } from '@mtos/model';
 import { Copy, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../../data/account/useToday';
@@ -11,6 +11,7 @@ import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatDays, formatRange, formatWeek } from '../../../domain/time/workTime';
 import { formatSeats } from '../../../domain/vehicles/formatSeats';
+import { formatVehicleOut } from '../../../domain/vehicles/formatVehicleOut';
 import { Button } from '../../../ui/button/Button';
 import { Facts } from '../../../ui/display/Facts';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
@@ -77,6 +78,7 @@ export function WorkSection({ driver, canEdit }: Props) {
 function WorkFacts({ settings, today }: { readonly settings: DriverSettings | undefined; readonly today: string }) {
   if (!settings) return <p className="text-muted">No hours set: works at any time, one trip at a time.</p>;
   const { hours, daysOff, seats, vehicleUid, vehicleName, plate, licenseNumber, startPlace } = settings;
+  const out = vehicleOutOn(settings, today);
   const ahead = daysOff.filter((day) => day >= today);
   return (
     <Facts
@@ -88,9 +90,12 @@ function WorkFacts({ settings, today }: { readonly settings: DriverSettings | un
         [
           'Vehicle',
           vehicleUid ? (
-            <Link key="vehicle" className="underline" to={vehicleUrl(vehicleUid)}>
-              {vehicleName}
-            </Link>
+            <Fragment key="vehicle">
+              <Link className="underline" to={vehicleUrl(vehicleUid)}>
+                {vehicleName}
+              </Link>
+              {out && <span className="block text-warn-ink">{formatVehicleOut(out)}</span>}
+            </Fragment>
           ) : (
             vehicleName
           ),

@@ -152,6 +152,7 @@ function Conflict({ trip: { name, driverUid, driverName, clientDis }, conflict }
         </>
       );
     case 'seats':
+    case 'vehicleOut':
     case 'dayOff':
     case 'outsideHours':
     case 'inBreak':

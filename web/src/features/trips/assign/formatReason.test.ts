@@ -23,6 +23,27 @@ describe('what is said about a driver', () => {
     ]);
   });
 
+  it('[FLT-1] says until when the vehicle is in the shop, or that it is retired', () => {
+    const texts = (
+      [
+        { state: 'inShop', until: '2099-03-11' },
+        { state: 'inShop', until: '' },
+        { state: 'retired', until: '' },
+      ] as const
+    ).map((out) =>
+      formatReasons(
+        [{ kind: 'vehicleOut', severity: 'conflict', out: { from: '2026-03-09', ...out } }],
+        'ambulatory',
+        NOW,
+      ),
+    );
+    expect(texts).toEqual([
+      ['On shift', 'Vehicle in the shop until Wed, Mar 11, 2099'],
+      ['On shift', 'Vehicle in the shop'],
+      ['On shift', 'Vehicle retired'],
+    ]);
+  });
+
   it('[TRP-6] says how old a position is that nothing can be estimated from', () => {
     const reasons = [{ kind: 'stalePosition', severity: 'unavailable', at: instant(40) }] as const;
     expect(formatReasons(reasons, 'ambulatory', NOW)).toEqual(['Last position 40 minutes ago']);

@@ -2,6 +2,7 @@ import { formatAway, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@m
 import { formatMinutes } from '../../../domain/time/when';
 import { formatRange } from '../../../domain/time/workTime';
 import { formatPosition } from '../../../domain/trips/positionTexts';
+import { formatVehicleOut } from '../../../domain/vehicles/formatVehicleOut';
 import { capitalized } from '../../../ui/format/capitalized';
 import { plural } from '../../../ui/format/numbers';
 import { relativeTime } from '../../../ui/format/relativeTime';
@@ -24,14 +25,16 @@ export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed
   return isOnShift ? ['On shift', ...notes] : notes;
 }
 
-type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'dayOff' | 'outsideHours' | 'inBreak' }>;
+type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'vehicleOut' | 'dayOff' | 'outsideHours' | 'inBreak' }>;
 
-/** Why a driver's seats or hours do not suit a trip: 'Day off'. */
+/** Why a driver's vehicle, seats, or hours do not suit a trip: 'Day off'. */
 export function formatWorkReason(reason: WorkReason, need: MobilityNeed): string {
   switch (reason.kind) {
     case 'seats':
       if (reason.of !== need) return 'Not enough seats for those who ride along at that time';
       return `${reason.seats === 0 ? 'No' : 'No more'} seats for ${MOBILITY_PHRASES[need]} at that time`;
+    case 'vehicleOut':
+      return formatVehicleOut(reason.out);
     case 'dayOff':
       return 'Day off';
     case 'outsideHours':
@@ -57,6 +60,7 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'shares':
       return `Also drives ${reason.trip.name}, ${formatTripTime(reason.trip)}`;
     case 'seats':
+    case 'vehicleOut':
     case 'dayOff':
     case 'outsideHours':
     case 'inBreak':

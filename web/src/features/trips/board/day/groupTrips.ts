@@ -1,4 +1,4 @@
-import { type DriverSettings, hoursOn, isOpen, type StoredTrip, type User } from '@mtos/model';
+import { type DriverSettings, hoursOn, isOpen, type StoredTrip, type User, vehicleOutOn } from '@mtos/model';
 import type { Doc } from '../../../../data/read/converter';
 
 /** A driver's row of the board. */
@@ -55,7 +55,7 @@ export function groupTrips({ day, trips, drivers, settings }: BoardData, previou
     const theirs = ofDriver.get(driverUid) ?? [];
     const name = known.get(driverUid)?.fullName || theirs[0]?.driverName || 'Unknown driver';
     const work = settingsByDriver.get(driverUid);
-    const works = !work || (!work.daysOff.includes(day) && hoursOn(work, day) !== null);
+    const works = !work || (!work.daysOff.includes(day) && hoursOn(work, day) !== null && !vehicleOutOn(work, day));
     const row = { driverUid, name, isActive: active.has(driverUid), settings: work, works, trips: theirs };
     const last = before.get(driverUid)?.row;
     return last && isSameRow(last, row) ? last : row;

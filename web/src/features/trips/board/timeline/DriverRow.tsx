@@ -6,6 +6,7 @@ import {
   type LateRisk,
   type StoredTrip,
   type TripStatus,
+  vehicleOutOn,
 } from '@mtos/model';
 import clsx from 'clsx';
 import { Lock, MessageSquareWarning } from 'lucide-react';
@@ -17,6 +18,7 @@ import { formatRange } from '../../../../domain/time/workTime';
 import { formatRisk, isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
 import { formatPosition, formatPositionShort } from '../../../../domain/trips/positionTexts';
 import { STATUS_LOOKS } from '../../../../domain/trips/StatusChip';
+import { formatVehicleOut } from '../../../../domain/vehicles/formatVehicleOut';
 import { plural } from '../../../../ui/format/numbers';
 import { driverUrl } from '../../../../ui/paths';
 import { mark, NAME_COLUMN } from '../../boardElements';
@@ -97,6 +99,7 @@ export const DriverRow = memo(function DriverRow({
   driving,
 }: Props) {
   const { driverUid, name, isActive, works, settings, trips } = row;
+  const out = settings && vehicleOutOn(settings, axis.day);
   const bands = useMemo(() => offBands(settings, axis), [settings, axis]);
   const { bars, lanes } = useMemo(
     () => tripBars([...trips, ...ghosts], axis, minMinutes, driving),
@@ -143,8 +146,13 @@ export const DriverRow = memo(function DriverRow({
             {name}
           </Link>
         )}
-        <span className={clsx('truncate text-small', isActive ? 'text-muted' : 'text-warn-ink')}>
-          {isActive ? `${plural(trips.length, 'trip')}${works ? '' : ' · off'}` : 'Not an active driver'}
+        <span
+          title={out && formatVehicleOut(out)}
+          className={clsx('truncate text-small', isActive ? 'text-muted' : 'text-warn-ink')}
+        >
+          {isActive
+            ? `${plural(trips.length, 'trip')}${works ? '' : out ? ' · no vehicle' : ' · off'}`
+            : 'Not an active driver'}
           {settings && <span className="sr-only">{formatWork(settings, axis.day)}</span>}
           {risks && <RiskSummary risks={risks} />}
         </span>
@@ -201,7 +209,9 @@ export const DriverRow = memo(function DriverRow({
 function formatWork(settings: DriverSettings, day: string): string {
   const hours = settings.daysOff.includes(day) ? null : hoursOn(settings, day);
   if (!hours) return ', does not work that day';
-  return `, works ${formatRange(hours)}${settings.break ? `, break ${formatRange(settings.break)}` : ''}`;
+  const out = vehicleOutOn(settings, day);
+  const vehicle = out ? `. ${formatVehicleOut(out)}` : '';
+  return `, works ${formatRange(hours)}${settings.break ? `, break ${formatRange(settings.break)}` : ''}${vehicle}`;
 }
 
 /** What is late or at risk in the row, and that the phone is silent: in short only where nothing is late. */
