@@ -3,6 +3,7 @@ import { officeTripDocuments } from '../../data/read/officeTripDocuments';
 import { profileDocuments } from '../../data/read/profileDocuments';
 import { fetchDocument, readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
+import { toast } from '../../ui/feedback/toast';
 import { confirm } from '../../ui/overlay/confirm';
 import { ExplainedError } from '../write/describeError';
 import { NotConfirmed } from '../write/NotConfirmed';
@@ -50,19 +51,37 @@ export interface UncountedTrip extends Omit<Parameters<typeof asOpenTrip>[0], 'p
   readonly id?: string;
 }
 
+/** What came of asking. */
+export interface CoverageAnswer {
+  /** Whether an owner or admin goes on although the payer does not pay without an authorization and none covers the trips. */
+  readonly withoutAuthorization: boolean;
+  /** Whether the authorizations could not be read, so that no one was asked. */
+  readonly isUnchecked: boolean;
+}
+
+export const COVERED: CoverageAnswer = { withoutAuthorization: false, isUnchecked: false };
+const UNCHECKED: CoverageAnswer = { withoutAuthorization: false, isUnchecked: true };
+
 /**
  * Whether new trips of one client are added although their payer does not pay without an authorization and none covers them,
- * after asking. If the authorizations can't be read, the trips are added; functions then mark those without one.
+ * after asking. If the authorizations can't be read, the trips are added, which `sayUnchecked` says; functions then mark those
+ * without one.
  * @throws NotConfirmed if the person goes back, AuthorizationMissing if they may not go on
  */
 export async function confirmCoverage(
   writer: Writer,
   trips: readonly UncountedTrip[],
   options: Options,
-): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  const why = await findMissing(writer, trips, options).catch(() => undefined);
-  if (!why) return false;
+): Promise<CoverageAnswer> {
+  if (!navigator.onLine) return UNCHECKED;
+  let why: string | undefined;
+  try {
+    why = await findMissing(writer, trips, options);
+  } catch (error) {
+    console.warn('Could not check for an authorization', error);
+    return UNCHECKED;
+  }
+  if (!why) return COVERED;
   if (!options.mayAddWithout) throw new AuthorizationMissing(why, options.what);
   const { title, yes } = WORDS[options.what];
   const isSure = await confirm({
@@ -72,7 +91,16 @@ export async function confirmCoverage(
     no: 'Go back',
   });
   if (!isSure) throw new NotConfirmed();
-  return true;
+  return { withoutAuthorization: true, isUnchecked: false };
+}
+
+/** Says, once it is saved, that no one was asked about an authorization because the client's could not be read. */
+export function sayUnchecked({ isUnchecked }: CoverageAnswer, what: Added): void {
+  if (!isUnchecked) return;
+  const marked = what === 'standingOrder' ? 'trips' : WORDS[what].noun;
+  toast.error(
+    `Could not check whether the ${WORDS[what].noun} needs an authorization. If none covers the ${marked}, the list of trips says so.`,
+  );
 }
 
 const BILLING: Readonly<Record<Added, string>> = {

@@ -19,6 +19,7 @@ import { readyValue } from '../../data/read/queryState';
 import { useMay } from '../../data/session/session';
 import { newId } from '../../data/write/write';
 import { useWriter } from '../../data/write/writer';
+import { sayUnchecked } from '../../domain/authorizations/confirmCoverage';
 import { formatDay } from '../../domain/time/when';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
@@ -123,11 +124,13 @@ function RepeatDialog({ trip, needs, back, timeZone, onClose }: Props) {
       onSave={async (input) => {
         const order = { ...standingOrderFields(input, pickRide(trip)), clocks, paused: false };
         const from = firstDayAhead(order, timeZone, new Date());
-        const withoutAuthorization = await confirmOrderCoverage(writer, order, {
+        const coverage = await confirmOrderCoverage(writer, order, {
           ...{ from, holidays, today, mayAddWithout, payerUid },
         });
+        const { withoutAuthorization } = coverage;
         await addStandingOrder(writer, id, input, pickRide(trip), clocks, { payerUid, withoutAuthorization });
         onClose();
+        sayUnchecked(coverage, 'standingOrder');
         offerTrips(id, () => navigate(clientTripsUrl(trip.name, today)));
       }}
     />

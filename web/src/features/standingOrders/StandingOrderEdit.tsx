@@ -13,6 +13,7 @@ import { useToday } from '../../data/account/useToday';
 import type { Doc } from '../../data/read/converter';
 import { useMay } from '../../data/session/session';
 import { useWriter } from '../../data/write/writer';
+import { sayUnchecked } from '../../domain/authorizations/confirmCoverage';
 import { toast } from '../../ui/feedback/toast';
 import { confirmOrderCoverage } from './confirmOrderCoverage';
 import { formatChanges } from './formatOrder';
@@ -72,7 +73,7 @@ export function StandingOrderEdit({ order: latest, onClose }: Props) {
       onSave={async (input) => {
         const saved = after(input);
         // What an owner or admin decided holds for the trips and the payer of then
-        const withoutAuthorization = hasMoreTrips(order, saved)
+        const coverage = hasMoreTrips(order, saved)
           ? await confirmOrderCoverage(writer, saved, {
               from: firstUnmadeDay(saved, timeZone, new Date()),
               ...{ holidays, today, mayAddWithout, payerUid },
@@ -80,10 +81,11 @@ export function StandingOrderEdit({ order: latest, onClose }: Props) {
           : undefined;
         await changeStandingOrder(writer, order, input, today, {
           replaced: findPreview(saved)?.replaced ?? [],
-          payment: { payerUid, withoutAuthorization },
+          payment: { payerUid, withoutAuthorization: coverage?.withoutAuthorization },
         });
         onClose();
         toast.success('Saved.');
+        if (coverage) sayUnchecked(coverage, 'standingOrder');
       }}
     />
   );

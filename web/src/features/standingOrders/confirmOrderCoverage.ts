@@ -1,6 +1,6 @@
 import { type AuthorizedOrder, addToDay, type Holidays, plannedTrips, STANDING_ORDER_DAYS } from '@mtos/model';
 import type { Writer } from '../../data/write/writer';
-import { confirmCoverage } from '../../domain/authorizations/confirmCoverage';
+import { COVERED, type CoverageAnswer, confirmCoverage } from '../../domain/authorizations/confirmCoverage';
 
 /** How many days ahead the first trip of an order can be. */
 const MAX_DAYS = 400;
@@ -25,10 +25,10 @@ export async function confirmOrderCoverage(
   writer: Writer,
   order: AuthorizedOrder,
   { from, holidays, today, mayAddWithout, payerUid }: Options,
-): Promise<boolean> {
+): Promise<CoverageAnswer> {
   const begins = from > order.from ? from : order.from;
   const [first] = plannedTrips(order, { from, until: addToDay(begins, MAX_DAYS) }, holidays);
-  if (!first) return false;
+  if (!first) return COVERED;
   const week = { from, until: addToDay(first.tripDate, STANDING_ORDER_DAYS - 1) };
   const trips = plannedTrips(order, week, holidays);
   return confirmCoverage(writer, trips, { what: 'standingOrder', today, mayAddWithout, payerUid });

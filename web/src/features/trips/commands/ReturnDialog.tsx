@@ -17,7 +17,7 @@ import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
 import { fetchDocument } from '../../../data/read/readQuery';
 import { useMay } from '../../../data/session/session';
 import { useWriter } from '../../../data/write/writer';
-import { confirmCoverage } from '../../../domain/authorizations/confirmCoverage';
+import { confirmCoverage, sayUnchecked } from '../../../domain/authorizations/confirmCoverage';
 import { formatDay } from '../../../domain/time/when';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
 import { describeError } from '../../../domain/write/describeError';
@@ -113,11 +113,13 @@ function ReturnForm({ trip, timeZone, usual, onDone }: ReturnFormProps) {
     if (!back) return;
     const office = await fetchDocument(officeTripDocuments.officeTrip(writer.db, writer.account, trip.id));
     const added = toUncounted(newReturn(writer, trip, back, companions));
-    const withoutAuthorization = await confirmCoverage(writer, [added], { what: 'return', today, mayAddWithout });
+    const coverage = await confirmCoverage(writer, [added], { what: 'return', today, mayAddWithout });
+    const { withoutAuthorization } = coverage;
     const extras = { companions, officeNotes: office?.officeNotes, withoutAuthorization };
     const id = await createReturn(writer, trip, back, extras);
     const open = () => navigate(tripUrl(id));
     toast.success(<TripNotice text={`Added ${trip.name}’s return trip.`} tripId={id} onOpen={open} />);
+    sayUnchecked(coverage, 'return');
     onDone();
   };
   const submission = useSubmit(form, add, (error) =>

@@ -8,7 +8,7 @@ import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { useMay } from '../../../data/session/session';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
-import { confirmCoverage } from '../../../domain/authorizations/confirmCoverage';
+import { confirmCoverage, sayUnchecked } from '../../../domain/authorizations/confirmCoverage';
 import { TripCoverage } from '../../../domain/authorizations/TripCoverage';
 import { setNewClient } from '../../../domain/clients/setNotSame';
 import { ReturnInputs } from '../../../domain/trips/ReturnInputs';
@@ -87,11 +87,12 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
     const { trip, asked, notSame } = await withClient(writer, typed);
     if (!(await confirmDuplicates(writer, id, trip, { timeZone, asked }))) throw new NotConfirmed();
     const back = toReturnTime({ returnKind, returnTime, returnNextDay });
-    const withoutAuthorization = await confirmCoverage(writer, newTrips(writer, id, trip, back).map(toUncounted), {
+    const coverage = await confirmCoverage(writer, newTrips(writer, id, trip, back).map(toUncounted), {
       what: 'trip',
       today,
       mayAddWithout,
     });
+    const { withoutAuthorization } = coverage;
     await createTrip(writer, id, trip, { back, officeNotes, withoutAuthorization });
     if (trip.clientUid !== null && notSame.length > 0) {
       setNewClient(writer, trip.clientUid, profileOfClient(trip), notSame).catch((error: unknown) =>
@@ -103,6 +104,7 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
     const added = `Added ${trip.name}’s trip.`;
     if (isUncarried) toast.error(notice(`${added} No driver’s vehicle can carry ${MOBILITY_PHRASES[trip.clientDis]}.`));
     else toast.success(notice(added));
+    sayUnchecked(coverage, 'trip');
     allowNavigation();
   };
   const { submit, isSubmitting, failure } = useSubmit(form, add, (error) =>

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Writer } from '../../data/write/writer';
+import { toast } from '../../ui/feedback/toast';
+import { confirmCoverage, sayUnchecked } from './confirmCoverage';
+
+const reads = vi.hoisted(() => ({ readQuery: vi.fn(), fetchDocument: vi.fn() }));
+vi.mock('../../data/read/readQuery', () => reads);
+
+const writer = { db: {}, account: 'account', uid: 'admin' } as unknown as Writer;
+const trip = { clientUid: 'maria', tripDate: '2026-03-09', miles: 4 };
+const options = { what: 'trip', today: '2026-03-01', mayAddWithout: false } as const;
+
+describe('asking for an authorization before a trip is added', () => {
+  beforeEach(() => {
+    vi.restoreAllMocks();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it('[CLI-5] says, once the trip is added, that the authorizations could not be read', async () => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue('');
+    reads.readQuery.mockRejectedValue(new Error('permission-denied'));
+    const answer = await confirmCoverage(writer, [trip], options);
+    expect(answer).toEqual({ withoutAuthorization: false, isUnchecked: true });
+    expect(error).not.toHaveBeenCalled();
+    sayUnchecked(answer, 'trip');
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      'Could not check whether the trip needs an authorization. If none covers the trip, the list of trips says so.',
+    );
+  });
+
+  it('[CLI-5] says nothing where no payer asks for one', async () => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue('');
+    reads.readQuery.mockResolvedValue({ documents: [], broken: [] });
+    const answer = await confirmCoverage(writer, [trip], options);
+    expect(answer).toEqual({ withoutAuthorization: false, isUnchecked: false });
+    sayUnchecked(answer, 'trip');
+    expect(error).not.toHaveBeenCalled();
+  });
+});
