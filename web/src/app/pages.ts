@@ -234,7 +234,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   importTrips: {
     title: 'Import Trips',
     requires: 'dispatch',
-    maxKilobytes: 375,
+    maxKilobytes: 380,
     link: { label: 'Import', under: 'addTrip' },
     load: async () => (await import('../features/tripImport/TripImport')).TripImport,
   },

@@ -16,8 +16,8 @@ const client = ({ person }: Ride, needs: RideNeeds | null) => ({
   ...{ phones: [{ number: person.phone }], needs },
 });
 
-/** What an import of a ride does, of a client with these needs. */
-function importFor(ride: Ride, needs: RideNeeds | null, stored: readonly Ride[] = [], chosen: RideChoices = {}) {
+/** A file's ride with what the client's profile says of needs. */
+function fill(ride: Ride, needs: RideNeeds | null, stored: readonly Ride[] = [], chosen: RideChoices = {}) {
   const trips = stored.map((each) => storedFrom(each));
   const { rides } = compareRides([ride], {
     account: ACCOUNT,
@@ -27,7 +27,13 @@ function importFor(ride: Ride, needs: RideNeeds | null, stored: readonly Ride[] 
     format: FORMAT,
   });
   const clients = identifyPeople(filePeople([ride]), [client(ride, needs)], {});
-  const [operation] = rideOperations(ACCOUNT, fillNeeds(rides, chosen, clients), chosen, clients);
+  return { filled: fillNeeds(rides, chosen, clients), clients };
+}
+
+/** What an import of a ride does, of a client with these needs. */
+function importFor(ride: Ride, needs: RideNeeds | null, stored: readonly Ride[] = [], chosen: RideChoices = {}) {
+  const { filled, clients } = fill(ride, needs, stored, chosen);
+  const [operation] = rideOperations(ACCOUNT, filled, chosen, clients);
   return operation;
 }
 
@@ -44,6 +50,17 @@ describe('the needs of imported rides', () => {
     expect(importFor(ride, OXYGEN)).toMatchObject({
       trip: { needs: { equipment: ['walker', 'oxygen'], oxygenLiters: 4, stairsAtPickUp: 3 } },
     });
+  });
+
+  it('[CLI-4] [IMP-5] name as a guess what only the profile says', () => {
+    const known: RideNeeds = { ...OXYGEN, service: 'doorToDoor', loadingMinutes: 10 };
+    const guessed = (needs: RideNeeds | null) => fill(buildRide({ needs }), known).filled[0]?.guessed;
+    expect(guessed(null)).toEqual(known);
+    expect(guessed({ equipment: ['walker'], oxygenLiters: 4 })).toEqual({
+      ...{ equipment: ['oxygen'], service: 'doorToDoor', loadingMinutes: 10 },
+    });
+    expect(guessed(known)).toBeUndefined();
+    expect(fill(buildRide(), null).filled[0]?.guessed).toBeUndefined();
   });
 
   it('[CLI-4] stay what they are in the company’s own export, and on a trip that is there', () => {

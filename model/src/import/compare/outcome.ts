@@ -1,6 +1,7 @@
 import type { StandingOrder } from '../../documents/standingOrder';
 import type { StoredTrip } from '../../documents/trip';
 import type { Way } from '../../standingOrder/standingOrderPlan';
+import type { RideNeeds } from '../../trip/rideNeeds';
 import type { TripInput } from '../../trip/tripInput';
 import type { Ride } from '../reading/fileReading';
 
@@ -79,6 +80,8 @@ export interface ComparedRide {
   readonly key: string;
   /** The key of the outbound ride, if this one is its return. */
   readonly returnOfKey?: string;
+  /** What the ride needs by the client's profile, as far as the file says nothing of it. */
+  readonly guessed?: RideNeeds;
 }
 
 export interface Comparison {

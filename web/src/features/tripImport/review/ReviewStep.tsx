@@ -47,6 +47,7 @@ import { EncodingChoice } from './EncodingChoice';
 import { FileWarnings } from './FileWarnings';
 import { ImportBar } from './ImportBar';
 import { MissingTrips } from './MissingTrips';
+import { ProfileNeeds } from './ProfileNeeds';
 import { ReviewSummary } from './ReviewSummary';
 import { formatRow } from './RideFacts';
 import { RideSections } from './RideSections';
@@ -68,6 +69,7 @@ interface Props {
 }
 
 const NO_CLIENTS: readonly KnownClient[] = [];
+const NO_RIDES: readonly ComparedRide[] = [];
 const NO_ROWS: ReadonlyMap<string, UncoveredRow> = new Map();
 
 /** What the file leaves open, and what importing it would do, before anything is saved. */
@@ -94,6 +96,7 @@ export function ReviewStep({
   const [chosen, setChosen] = useState<RideChoices>({});
   const [clientAnswers, setClientAnswers] = useState<ClientAnswers>({});
   const [uncoveredChoice, setUncoveredChoice] = useState<UncoveredChoice>();
+  const [usesProfiles, setUsesProfiles] = useState(true);
   const [toCancel, setToCancel] = useState<ReadonlySet<string>>(new Set());
   // Decided by the saved format alone, so that no question moves away while a person answers it
   const savedIds = useMemo(() => new Set(Object.keys(format.saved?.answers ?? {})), [format.saved]);
@@ -111,10 +114,11 @@ export function ReviewStep({
       compared.status === 'compared' ? identifyPeople(compared.people, compared.clients, clientAnswers) : undefined,
     [compared, clientAnswers],
   );
-  const rides = useMemo(
-    () => (comparison && clients ? fillNeeds(comparison.rides, chosen, clients) : []),
+  const filled = useMemo(
+    () => (comparison && clients ? fillNeeds(comparison.rides, chosen, clients) : NO_RIDES),
     [comparison, chosen, clients],
   );
+  const rides = usesProfiles ? filled : (comparison?.rides ?? NO_RIDES);
   const operations = useMemo(
     () =>
       comparison && clients
@@ -225,6 +229,11 @@ export function ReviewStep({
           />
           <ReviewSummary reading={reading} comparison={comparison} />
           <UncoveredRows count={uncoveredRows.size} choice={uncoveredChoice} onChoose={setUncoveredChoice} />
+          <ProfileNeeds
+            count={filled.filter(({ guessed }) => guessed).length}
+            isUsed={usesProfiles}
+            onChange={setUsesProfiles}
+          />
           <RideSections rides={rides} chosen={chosen} uncovered={uncoveredRows} onChoose={choose} />
           <MissingTrips trips={comparison.missing} toCancel={toCancel} onChoose={cancel} />
           <RefusedRows fileName={file.fileName} refused={reading.refused} />

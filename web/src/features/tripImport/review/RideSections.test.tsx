@@ -53,6 +53,13 @@ describe('the review of every ride', () => {
     expect(list.textContent).toContain('Ring twiceNoted in the comments: Phone: N/A');
   });
 
+  it('[CLI-4] [IMP-5] says which needs come from the client’s profile', () => {
+    const ride = buildRide(4, { needs: { service: 'doorToDoor', equipment: ['walker'], loadingMinutes: 10 } });
+    const guessed = { service: 'doorToDoor', loadingMinutes: 10 } as const;
+    render(<Sections rides={[{ ...compared(ride, { kind: 'new' }, ['add', 'leaveOut']), guessed }]} />);
+    screen.getByText('From the client’s profile, not in the file: Door to door, 10 min for loading');
+  });
+
   it('[IMP-2] [IMP-11] shows what changes field by field, in the order in which it needs a person', () => {
     const stored = buildStored('one');
     const changes = [{ field: 'puTime', before: '09:15', after: '10:45' } as const];

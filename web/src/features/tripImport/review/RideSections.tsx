@@ -10,6 +10,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useToday } from '../../../data/account/useToday';
 import { formatUncovered } from '../../../domain/authorizations/formatAuthorization';
+import { formatNeeds } from '../../../domain/trips/formatNeeds';
 import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/form/Select';
 import { formatNumber } from '../../../ui/format/numbers';
@@ -110,11 +111,14 @@ interface RowProps {
   readonly onChoose: (choice: RideChoice) => void;
 }
 
-function RideRow({ compared: { ride, outcome, choices }, choice, labels, uncovered, onChoose }: RowProps) {
+function RideRow({ compared: { ride, outcome, choices, guessed }, choice, labels, uncovered, onChoose }: RowProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-96">
         <RideFacts ride={ride} />
+        {guessed && (
+          <p className="text-small text-warn-ink">From the client’s profile, not in the file: {formatNeeds(guessed)}</p>
+        )}
         <OutcomeFacts ride={ride} outcome={outcome} />
         {uncovered && <UncoveredFact {...uncovered} />}
       </div>
