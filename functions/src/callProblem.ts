@@ -39,6 +39,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'closed-invoice': 'aborted',
   'other-payer': 'failed-precondition',
   'too-much-paid': 'aborted',
+  'long-statement': 'failed-precondition',
   'wrong-rates': 'failed-precondition',
   unexpected: 'internal',
 };

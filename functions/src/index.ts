@@ -11,6 +11,7 @@ import { decideCharges as decide } from './billing/decideCharges';
 import { draftInvoice as draft } from './billing/draftInvoice';
 import { followOfficeTripCharge, followTripCharge } from './billing/followCharge';
 import { followClientPayer as followPayer } from './billing/followClientPayer';
+import { readStatement as stateAccount } from './billing/readStatement';
 import { recordPayment as recordOne } from './billing/recordPayment';
 import { reprice as repriceTrips } from './billing/reprice';
 import { saveRates as saveRatesOfPayer } from './billing/saveRates';
@@ -414,6 +415,10 @@ export const saveRates = callable(callableOptions, saveRatesOfPayer);
 export const draftInvoice = callable(callableOptions, draft);
 export const sendInvoice = callable(callableOptions, send);
 export const voidInvoice = callable(callableOptions, voidOne);
+
+/** Called by people who may bill: what a payer owes at the end of a day. Writes nothing. */
+export const readStatement = callable(callableOptions, stateAccount);
+
 export const recordPayment = callable(callableOptions, recordOne);
 export const allocatePayment = callable(callableOptions, allocate);
 export const voidPayment = callable(callableOptions, voidPaid);

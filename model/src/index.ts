@@ -138,6 +138,7 @@ export * from './money/priceTrip';
 export * from './money/rateCard';
 export * from './money/rateCardInput';
 export * from './money/resolvePayer';
+export * from './money/statement';
 export * from './money/tripOutcome';
 export * from './people/authInput';
 export * from './people/caller';

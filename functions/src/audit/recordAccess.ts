@@ -10,6 +10,7 @@ const COLLECTIONS: Readonly<Record<RecordAccessInput['list'], AuditEntry['collec
   admins: 'users',
   reports: 'users',
   invoices: 'invoices',
+  statements: 'invoices',
 };
 
 /**

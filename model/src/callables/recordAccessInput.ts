@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What was exported or printed; of a report, its days. The filter never contains a search text, which can be a client's name. */
 export const recordAccessSchema = z.strictObject({
   what: z.enum(['export', 'print']),
-  list: z.enum(['trips', 'drivers', 'admins', 'reports', 'tripLog', 'invoices']),
+  list: z.enum(['trips', 'drivers', 'admins', 'reports', 'tripLog', 'invoices', 'statements']),
   rows: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   filter: z.string().check(z.maxLength(200)),
 });

@@ -29,7 +29,7 @@ const line = stored({
 export type InvoiceLine = z.infer<typeof line>;
 
 /** What payments need of an invoice. */
-const payable = {
+export const payableFields = {
   state: z.enum(INVOICE_STATES),
   payerUid: text(LIMITS.importKey),
   /** The client who pays; empty where the payer does. */
@@ -45,13 +45,13 @@ const payable = {
   /** Goes up by one with every write, so that a decision about an outdated invoice is refused. */
   version: z.int(),
 };
-export const payableInvoiceSchema = stored(payable);
+export const payableInvoiceSchema = stored(payableFields);
 /** The fields of `payableInvoiceSchema`. */
-export const PAYABLE_FIELDS: readonly string[] = Object.keys(payable);
+export const PAYABLE_FIELDS: readonly string[] = Object.keys(payableFields);
 
 /** Charges of one payer, or of one client who pays. Functions write it. It never changes once it was sent, except for what is paid. */
 export const invoiceSchema = stored({
-  ...payable,
+  ...payableFields,
   payerName: nonBlank(LIMITS.name),
   /** The last day whose trips the draft was made of. */
   through: day,

@@ -2,6 +2,7 @@ import { paths } from '../documents/paths';
 import { chargeSchema, type ReviewedState } from '../money/charge';
 import { type InvoiceState, invoiceSchema, MAX_INVOICE_TRIPS } from '../money/invoice';
 import { MAX_ALLOCATIONS, type PaymentState, paymentSchema } from '../money/payment';
+import { MAX_STATEMENT_READS, type StatementInput, statedInvoiceSchema } from '../money/statement';
 import { equal, limited, optional, querySpec } from './querySpec';
 
 /** More payments than an invoice has. */
@@ -64,8 +65,69 @@ const payments = (account: string, { state, payerUid }: PaymentFilter) =>
     [{ field: 'receivedOn', direction: 'desc' }],
   );
 
+/** One more than a statement has, which tells that there are more. */
+const STATEMENT_LIMIT = MAX_STATEMENT_READS + 1;
+
+const ofPayer = ({ payerUid, clientUid }: StatementInput) => [
+  equal('payerUid' as const, payerUid),
+  equal('clientUid' as const, clientUid),
+];
+
+/** What a statement is computed from. */
+const statementQueries = {
+  /** The invoices that are open now. */
+  statedInvoices: (account: string, of: StatementInput) =>
+    querySpec(
+      { collection: paths.invoices(account), schema: statedInvoiceSchema },
+      [equal('state', 'open'), ...ofPayer(of)],
+      [{ field: 'dueOn', direction: 'asc' }],
+      STATEMENT_LIMIT,
+    ),
+
+  /** The invoices that were sent after the day. */
+  invoicesSentAfter: (account: string, of: StatementInput) =>
+    querySpec(
+      { collection: paths.invoices(account), schema: statedInvoiceSchema },
+      [...ofPayer(of), { field: 'sentOn', op: '>', value: of.through }],
+      [{ field: 'sentOn', direction: 'asc' }],
+      STATEMENT_LIMIT,
+    ),
+
+  /** What was received after the day. */
+  paymentsAfter: (account: string, of: StatementInput) =>
+    querySpec(
+      { collection: paths.payments(account), schema: paymentSchema },
+      [...ofPayer(of), { field: 'receivedOn', op: '>', value: of.through }],
+      [{ field: 'receivedOn', direction: 'asc' }],
+      STATEMENT_LIMIT,
+    ),
+
+  /** What was received until the end of the day and no invoice has. */
+  creditThrough: (account: string, of: StatementInput) =>
+    querySpec(
+      { collection: paths.payments(account), schema: paymentSchema },
+      [equal('state', 'unapplied'), ...ofPayer(of), { field: 'receivedOn', op: '<=', value: of.through }],
+      [{ field: 'receivedOn', direction: 'asc' }],
+      STATEMENT_LIMIT,
+    ),
+
+  /** What was received until the end of a day for some invoices, at most 30. */
+  paymentsForInvoices: (account: string, invoiceUids: readonly string[], through: string) =>
+    querySpec(
+      { collection: paths.payments(account), schema: paymentSchema },
+      [
+        { field: 'invoiceUids', op: 'array-contains-any', value: invoiceUids },
+        { field: 'receivedOn', op: '<=', value: through },
+      ],
+      [{ field: 'receivedOn', direction: 'asc' }],
+      STATEMENT_LIMIT,
+    ),
+} as const;
+
 /** Like `queries`; apart from them and from `payerQueries`, because few pages are about money. */
 export const moneyQueries = {
+  ...statementQueries,
+
   /** Charges of one state, the earliest day first. */
   charges,
 

@@ -1,5 +1,6 @@
 import { brokerFormats } from '../import/columnMapping';
 import { recentImports } from '../import/tripImport';
+import type { StatementInput } from '../money/statement';
 import { TRIP_ENDS } from '../places/tripPlaces';
 import { authorizationQueries } from '../queries/authorizationQueries';
 import { defectQueries } from '../queries/defectQueries';
@@ -72,6 +73,8 @@ const paymentFilters: readonly PaymentFilter[] = [undefined, 'payer'].flatMap((p
   { payerUid },
   { state: 'unapplied', payerUid },
 ]);
+
+const statement: StatementInput = { payerUid: 'payer', clientUid: 'client', through: DAY };
 
 /** Every shape of every query, once, for an account: what each index is for, and what the rules must allow or refuse. */
 export function exampleQueries(account: string): readonly QueryShape[] {
@@ -239,6 +242,11 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     payments: paymentFilters.map((filter) => moneyQueries.payments(account, filter)),
     paymentSums: paymentFilters.map((filter) => moneyQueries.paymentSums(account, filter)),
     paymentsOfInvoice: [moneyQueries.paymentsOfInvoice(account, 'invoice')],
+    statedInvoices: [moneyQueries.statedInvoices(account, statement)],
+    invoicesSentAfter: [moneyQueries.invoicesSentAfter(account, statement)],
+    paymentsAfter: [moneyQueries.paymentsAfter(account, statement)],
+    creditThrough: [moneyQueries.creditThrough(account, statement)],
+    paymentsForInvoices: [moneyQueries.paymentsForInvoices(account, ['invoice'], DAY)],
     latestPayment: [moneyQueries.latestPayment(account)],
     paymentsOfClient: [serverQueries.paymentsOfClient(account, 'client')],
     everyPayment: [serverQueries.everyPayment(account)],

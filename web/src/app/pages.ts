@@ -100,6 +100,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
     load: async () => (await import('../features/billing/invoices/InvoicePage')).InvoicePage,
     callsFunctions: true,
   },
+  statement: {
+    title: 'Statement',
+    requires: 'bill',
+    maxKilobytes: 325,
+    load: async () => (await import('../features/billing/statement/StatementPage')).StatementPage,
+    firstReads: () => import('../features/billing/firstReads'),
+    callsFunctions: true,
+  },
   payments: {
     title: 'Payments',
     requires: 'bill',

@@ -32,6 +32,7 @@ export const paths = {
   billing: '/admin/billing',
   invoices: '/admin/invoices',
   invoice: '/admin/invoices/invoice',
+  statement: '/admin/invoices/statement',
   payments: '/admin/payments',
   payers: '/admin/payers',
   rates: '/admin/payers/rates',
@@ -75,6 +76,10 @@ export const vehicleUrl = (id: string) => pageUrl(paths.vehicle, { id });
 
 /** An invoice as it prints. */
 export const invoiceUrl = (id: string) => pageUrl(paths.invoice, { id });
+
+/** What a payer, or a client who pays, owes. */
+export const statementUrl = (payerUid: string, clientUid: string) =>
+  pageUrl(paths.statement, { payer: payerUid || undefined, client: clientUid || undefined });
 
 /** A client's page. */
 export const clientUrl = (uid: string) => pageUrl(paths.client, { id: uid });

@@ -42,6 +42,8 @@ import type {
   SignUploadInput,
   SplitClientAnswer,
   SplitClientInput,
+  Statement,
+  StatementInput,
   UpdateMemberInput,
   UploadImportInput,
 } from '@mtos/model';
@@ -84,6 +86,7 @@ export const callables = {
   draftInvoice: (functions: Functions) =>
     httpsCallable<DraftInvoiceInput, DraftInvoiceAnswer>(functions, 'draftInvoice'),
   sendInvoice: (functions: Functions) => httpsCallable<SeenInvoice, SendInvoiceAnswer>(functions, 'sendInvoice'),
+  readStatement: (functions: Functions) => httpsCallable<StatementInput, Statement>(functions, 'readStatement'),
   recordPayment: (functions: Functions) =>
     httpsCallable<RecordPaymentInput, Record<string, never>>(functions, 'recordPayment'),
   allocatePayment: (functions: Functions) =>

@@ -36,6 +36,7 @@ const LISTS: Readonly<Record<string, string>> = {
   reports: 'days of a report',
   tripLog: 'legs of the trip log',
   invoices: 'trips of an invoice',
+  statements: 'invoices of a statement',
 };
 
 /** Fields that every write sets. */

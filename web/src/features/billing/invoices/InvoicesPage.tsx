@@ -1,6 +1,6 @@
 import { formatCents, MAX_QUERY_RESULTS, type Payer, payerQueries } from '@mtos/model';
 import clsx from 'clsx';
-import { FilePlus2, Landmark, ReceiptText } from 'lucide-react';
+import { FilePlus2, Landmark, ReceiptText, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../../data/account/useToday';
 import type { Sum } from '../../../data/list/useSums';
@@ -18,7 +18,7 @@ import { Select } from '../../../ui/form/Select';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
-import { paths } from '../../../ui/paths';
+import { paths, statementUrl } from '../../../ui/paths';
 import { invoiceColumns } from './invoiceColumns';
 import { invoiceTitle } from './invoiceTexts';
 import { INVOICE_VIEWS, type InvoiceListState, type InvoiceView, useInvoices } from './useInvoices';
@@ -58,6 +58,9 @@ function InvoiceList({ list, payers }: Props) {
   return (
     <>
       <PageActions>
+        <ButtonLink icon={ScrollText} to={statementUrl(payerUid ?? '', '')}>
+          Statement
+        </ButtonLink>
         <Button icon={FilePlus2} tone="primary" onClick={() => setDrafting(true)}>
           Create drafts
         </Button>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { describeClient } from '../../../domain/clients/describeClient';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { clientUrl } from '../../../ui/paths';
-import { ClientPicker } from '../ClientPicker';
+import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import type { ClientDoc } from '../list/useClients';
 
 interface Props {

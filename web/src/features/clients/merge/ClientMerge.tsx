@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
-import { ClientPicker } from '../ClientPicker';
+import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import { type ClientContent, useClientContent } from '../useClientContent';
 import { DuplicateList } from './DuplicateList';
 import { MergeForm } from './MergeForm';

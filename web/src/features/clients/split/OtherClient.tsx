@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { FOCUS_HOME } from '../../../ui/overlay/focusHome';
-import { ClientPicker } from '../ClientPicker';
+import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import { useClientContent } from '../useClientContent';
 
 interface Props {

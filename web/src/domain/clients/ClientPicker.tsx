@@ -1,11 +1,13 @@
-import { profileQueries, readProfileSearch } from '@mtos/model';
+import { type ClientProfile, profileQueries, readProfileSearch } from '@mtos/model';
 import { useCallback, useMemo, useState } from 'react';
 import { useDebouncedValue } from '../../browser/useDebouncedValue';
 import { usePage } from '../../data/list/usePage';
 import { useSession } from '../../data/session/session';
-import { describeClient } from '../../domain/clients/describeClient';
+import { describeClient } from './describeClient';
 import { SuggestInput } from '../../ui/form/SuggestInput';
-import type { ClientDoc } from './list/useClients';
+import type { Doc } from '../../data/read/converter';
+
+type ClientDoc = Doc<ClientProfile>;
 
 const MAX_SUGGESTIONS = 6;
 const ignoreLost = () => {};
