@@ -59,9 +59,16 @@ async function readBooks(transaction: Transaction, account: string, of: Statemen
   ]);
   const known = new Map([...open, ...sentLater]);
   const paid = new Set([...paidLater.values()].flatMap(({ invoiceUids }) => invoiceUids));
-  const closed = await readClosed(transaction, account, [...paid].filter((id) => !known.has(id)));
+  const closed = await readClosed(
+    transaction,
+    account,
+    [...paid].filter((id) => !known.has(id)),
+  );
   const prepaid = [...sentLater].filter(([, { paidCents, creditedCents }]) => paidCents + creditedCents > 0);
-  const batches = chunk(prepaid.map(([id]) => id), BATCH_SIZE);
+  const batches = chunk(
+    prepaid.map(([id]) => id),
+    BATCH_SIZE,
+  );
   const prepayments = await pMap(
     batches,
     (ids) => readPayments(transaction, moneyQueries.paymentsForInvoices(account, ids, through)),

@@ -85,7 +85,9 @@ export function toStatement({ through, invoices, payments }: Books): Omit<Statem
     return openCents === 0 ? [] : [{ invoiceUid, number, sentOn, dueOn, totalCents, openCents }];
   });
   return {
-    rows: rows.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.number - other.number)),
+    rows: rows.toSorted((one, other) =>
+      one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.number - other.number,
+    ),
     creditCents,
   };
 }

@@ -65,9 +65,7 @@ describe('the page of statements', () => {
     await sheet.waitFor({ state: 'detached' });
     await page.getByLabel('Through').fill(inDays(-5));
     await old.getByText('95 days past due').waitFor();
-    expect(calls).toEqual(
-      [inDays(0), inDays(-5)].map((through) => ({ payerUid: 'broker', clientUid: '', through })),
-    );
+    expect(calls).toEqual([inDays(0), inDays(-5)].map((through) => ({ payerUid: 'broker', clientUid: '', through })));
     await page.setViewportSize(NARROW);
     await expectFits(page, 'a statement');
     await expectAccessible(page);

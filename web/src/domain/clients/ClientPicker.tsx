@@ -2,10 +2,10 @@ import { type ClientProfile, profileQueries, readProfileSearch } from '@mtos/mod
 import { useCallback, useMemo, useState } from 'react';
 import { useDebouncedValue } from '../../browser/useDebouncedValue';
 import { usePage } from '../../data/list/usePage';
-import { useSession } from '../../data/session/session';
-import { describeClient } from './describeClient';
-import { SuggestInput } from '../../ui/form/SuggestInput';
 import type { Doc } from '../../data/read/converter';
+import { useSession } from '../../data/session/session';
+import { SuggestInput } from '../../ui/form/SuggestInput';
+import { describeClient } from './describeClient';
 
 type ClientDoc = Doc<ClientProfile>;
 

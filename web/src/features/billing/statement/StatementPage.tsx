@@ -1,4 +1,4 @@
-import { isDocumentId, payerQueries, type Payer, type Statement, type StatementInput } from '@mtos/model';
+import { isDocumentId, type Payer, payerQueries, type Statement, type StatementInput } from '@mtos/model';
 import { Printer, RefreshCw, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -56,11 +56,7 @@ export function StatementPage() {
         <ButtonLink to={paths.invoices}>All invoices</ButtonLink>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Select
-          label="Payer"
-          value={payerUid}
-          onChange={({ target }) => change({ payer: target.value, client: '' })}
-        >
+        <Select label="Payer" value={payerUid} onChange={({ target }) => change({ payer: target.value, client: '' })}>
           <option value="">Choose a payer</option>
           {listed.map(({ id, name }) => (
             <option key={id} value={id}>

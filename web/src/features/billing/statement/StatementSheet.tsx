@@ -87,7 +87,10 @@ export function StatementSheet({ statement: { rows, creditCents }, through, name
       <dl className="ml-auto grid grid-cols-[auto_auto] gap-x-6 gap-y-2 text-right">
         <Sum label="Open invoices" cents={openCents} />
         {creditCents > 0 && <Sum label="Credit left" cents={-creditCents} />}
-        <Sum label={openCents < creditCents ? 'In your favor' : 'Balance due'} cents={Math.abs(openCents - creditCents)} />
+        <Sum
+          label={openCents < creditCents ? 'In your favor' : 'Balance due'}
+          cents={Math.abs(openCents - creditCents)}
+        />
       </dl>
     </div>
   );

@@ -1,9 +1,9 @@
 import { describeNeeds, MOBILITY_LABELS } from '@mtos/model';
 import { useNavigate } from 'react-router-dom';
+import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import { describeClient } from '../../../domain/clients/describeClient';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { clientUrl } from '../../../ui/paths';
-import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import type { ClientDoc } from '../list/useClients';
 
 interface Props {

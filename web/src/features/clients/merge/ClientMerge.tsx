@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import { describeClient } from '../../../domain/clients/describeClient';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -7,7 +8,6 @@ import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
-import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import { type ClientContent, useClientContent } from '../useClientContent';
 import { DuplicateList } from './DuplicateList';
 import { MergeForm } from './MergeForm';

@@ -1,9 +1,9 @@
+import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import { describeClient } from '../../../domain/clients/describeClient';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { FOCUS_HOME } from '../../../ui/overlay/focusHome';
-import { ClientPicker } from '../../../domain/clients/ClientPicker';
 import { useClientContent } from '../useClientContent';
 
 interface Props {
