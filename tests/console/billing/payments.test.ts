@@ -1,5 +1,5 @@
 import { type Invoice, type Payment, paths } from '@mtos/model';
-import { buildPayer } from '@mtos/model/sample';
+import { buildPayer, buildProfile } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { paths as urls } from '../../../web/src/ui/paths';
 import { answerCalls } from '../../browser/network/answerCalls';
@@ -120,6 +120,41 @@ describe('the page of payments', () => {
         allocations: [{ invoiceUid: 'newer', cents: 1000 }],
       },
     ]);
+  });
+
+  it('[MNY-5] finds every client who pays, with that client’s invoices', async () => {
+    const self = { payerUid: 'self', payerName: 'Private pay' } as const;
+    const { owner, account } = await accountWithPayments({
+      ann: { ...self, clientUid: 'ann' },
+      ben: { ...self, ...NEWER, clientUid: 'ben' },
+    });
+    const by = { at: new Date(), updatedBy: owner.uid };
+    await db.doc(paths.payer(account, 'self')).set(buildPayer({ name: 'Private pay', kind: 'private' }, by));
+    await db.doc(paths.profile(account, 'ann')).set(buildProfile({ name: 'Ann Teapot' }, by));
+    await db.doc(paths.profile(account, 'ben')).set(buildProfile({ name: 'Ben Kettle' }, by));
+    const page = await openAs(owner, urls.payments, { viewport: WIDE });
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+    await dialog.getByLabel('Payer').selectOption({ label: 'Private pay' });
+    await dialog.getByLabel('Amount').fill('40');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await dialog.getByText('Choose the client who paid.').waitFor();
+    const finder = dialog.getByRole('combobox', { name: 'Client' });
+    await finder.fill('teapot');
+    await dialog.getByRole('option', { name: /^Ann Teapot/ }).click();
+    await dialog.getByLabel('INV-0001').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Choose another client' }).click();
+    await dialog.getByLabel('INV-0001').waitFor({ state: 'detached' });
+    await finder.fill('kettle');
+    await dialog.getByRole('option', { name: /^Ben Kettle/ }).click();
+    await expect.poll(() => dialog.getByLabel('INV-0002').inputValue()).toBe('40.00');
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the form for a payment');
+    const calls = await answerCalls(page, 'recordPayment');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await page.getByText('Recorded the payment.').waitFor();
+    expect(calls).toMatchObject([{ clientUid: 'ben', allocations: [{ invoiceUid: 'ben', cents: 4000 }] }]);
   });
 
   it('[MNY-5] lets a payment pay other invoices, and voids it', async () => {

@@ -20,6 +20,7 @@ import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
+import { ClientChoice } from '../../../domain/clients/ClientChoice';
 import { describeError, ExplainedError } from '../../../domain/write/describeError';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -31,7 +32,6 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { BilledName } from '../invoices/BilledName';
 import { AllocationInputs } from './AllocationInputs';
 import { recordPayment, toRecorded } from './paymentActions';
 import { KIND_TEXTS, METHOD_TEXTS } from './paymentTexts';
@@ -64,9 +64,6 @@ export function PaymentDialog({ payers, today, invoice, onClose }: Props) {
   const { kind, payerUid, clientUid, amount } = form.watch();
   const isPrivate = payers.some((payer) => payer.id === payerUid && payer.kind === 'private');
   const hasPayer = payerUid !== '' && (!isPrivate || clientUid !== '');
-  const ofPayer = useLiveQuery(isPrivate ? moneyQueries.invoicesToPay(account, { payerUid }) : undefined);
-  const listed = readyValue(ofPayer) ?? NO_INVOICES;
-  const clients = invoice && invoice.payerUid === payerUid ? [invoice, ...listed] : listed;
   const live = useLiveQuery(
     hasPayer ? moneyQueries.invoicesToPay(account, { payerUid, clientUid: clientUid || undefined }) : undefined,
   );
@@ -120,24 +117,13 @@ export function PaymentDialog({ payers, today, invoice, onClose }: Props) {
           ))}
         </Select>
         {isPrivate && (
-          <Select
-            label="Client"
-            help={
-              listed.length === MAX_ALLOCATIONS
-                ? 'Clients of the 100 open invoices that are due first are listed. For others, open the invoice.'
-                : 'Clients with open invoices are listed.'
-            }
-            {...formField(form, 'clientUid', { onChange: restart })}
-          >
-            <option value="">Choose a client</option>
-            {clients
-              .filter((each, index) => clients.findIndex((one) => one.clientUid === each.clientUid) === index)
-              .map((each) => (
-                <option key={each.clientUid} value={each.clientUid}>
-                  <BilledName invoice={each} />
-                </option>
-              ))}
-          </Select>
+          <ClientChoice
+            uid={clientUid}
+            onPick={(uid) => {
+              form.setValue('clientUid', uid);
+              restart();
+            }}
+          />
         )}
         <TextInput
           label="Amount"

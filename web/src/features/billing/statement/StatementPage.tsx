@@ -8,7 +8,8 @@ import type { Doc } from '../../../data/read/converter';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import { ClientPicker } from '../../../domain/clients/ClientPicker';
+import { ClientChoice } from '../../../domain/clients/ClientChoice';
+import { useClientName } from '../../../domain/clients/useClientName';
 import { useRecordedAccess } from '../../../domain/exports/useRecordedAccess';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
@@ -22,7 +23,6 @@ import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import { StatementSheet } from './StatementSheet';
-import { useClientName } from './useClientName';
 import { useStatement } from './useStatement';
 
 const NO_PAYERS: readonly Doc<Payer>[] = [];
@@ -70,7 +70,7 @@ export function StatementPage() {
           value={through}
           onChange={({ target }) => change({ through: target.value })}
         />
-        {isPrivate && <ClientPicker label="Client" onPick={({ uid }) => change({ client: uid })} />}
+        {isPrivate && <ClientChoice uid={clientUid} onPick={(uid) => change({ client: uid })} />}
       </div>
       {payers.status === 'failed' && <LoadFailure title="The payers could not be loaded" onRetry={payers.retry} />}
       {isChosen ? (
