@@ -123,6 +123,7 @@ export * from './lateRisk/expectedTimes';
 export * from './lateRisk/lateRisk';
 export * from './lateRisk/travelEstimate';
 export * from './lateRisk/tripRisks';
+export * from './money/accounting';
 export * from './money/cents';
 export * from './money/charge';
 export * from './money/chargeLines';

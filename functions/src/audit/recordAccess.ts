@@ -11,6 +11,9 @@ const COLLECTIONS: Readonly<Record<RecordAccessInput['list'], AuditEntry['collec
   reports: 'users',
   invoices: 'invoices',
   statements: 'invoices',
+  sentInvoices: 'invoices',
+  invoiceLines: 'invoices',
+  payments: 'payments',
 };
 
 /**

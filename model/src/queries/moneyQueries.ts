@@ -52,6 +52,12 @@ const invoices = (account: string, { state, payerUid, clientUid, dueBy }: Invoic
     state === 'open' ? [{ field: 'dueOn', direction: 'asc' }] : [{ field: 'updatedAt', direction: 'desc' }],
   );
 
+/** The first and the last day of a period. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Which payments a biller looks at. */
 export interface PaymentFilter {
   readonly state?: PaymentState | undefined;
@@ -189,6 +195,28 @@ export const moneyQueries = {
       [{ field: 'invoiceUids', op: 'array-contains', value: invoiceUid }],
       [{ field: 'receivedOn', direction: 'asc' }],
       MAX_PAYMENTS,
+    ),
+
+  /** The invoices that were sent on some days, void ones included. */
+  invoicesSent: (account: string, { from, to }: Days) =>
+    querySpec(
+      { collection: paths.invoices(account), schema: invoiceSchema },
+      [
+        { field: 'sentOn', op: '>=', value: from },
+        { field: 'sentOn', op: '<=', value: to },
+      ],
+      [{ field: 'sentOn', direction: 'asc' }],
+    ),
+
+  /** What was received on some days, void payments included. */
+  paymentsReceived: (account: string, { from, to }: Days) =>
+    querySpec(
+      { collection: paths.payments(account), schema: paymentSchema },
+      [
+        { field: 'receivedOn', op: '>=', value: from },
+        { field: 'receivedOn', op: '<=', value: to },
+      ],
+      [{ field: 'receivedOn', direction: 'asc' }],
     ),
 
   /** The payment that was written last, whose time tells that the others have to be counted again. */

@@ -247,6 +247,8 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     paymentsAfter: [moneyQueries.paymentsAfter(account, statement)],
     creditThrough: [moneyQueries.creditThrough(account, statement)],
     paymentsForInvoices: [moneyQueries.paymentsForInvoices(account, ['invoice'], DAY)],
+    invoicesSent: [moneyQueries.invoicesSent(account, { from: DAY, to: DAY })],
+    paymentsReceived: [moneyQueries.paymentsReceived(account, { from: DAY, to: DAY })],
     latestPayment: [moneyQueries.latestPayment(account)],
     paymentsOfClient: [serverQueries.paymentsOfClient(account, 'client')],
     everyPayment: [serverQueries.everyPayment(account)],

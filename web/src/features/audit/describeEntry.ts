@@ -37,6 +37,9 @@ const LISTS: Readonly<Record<string, string>> = {
   tripLog: 'legs of the trip log',
   invoices: 'trips of an invoice',
   statements: 'invoices of a statement',
+  sentInvoices: 'invoices',
+  invoiceLines: 'lines of invoices',
+  payments: 'payments',
 };
 
 /** Fields that every write sets. */

@@ -1,6 +1,6 @@
 import { formatCents, MAX_QUERY_RESULTS, type Payer, payerQueries } from '@mtos/model';
 import clsx from 'clsx';
-import { FilePlus2, Landmark, ReceiptText, ScrollText } from 'lucide-react';
+import { Download, FilePlus2, Landmark, ReceiptText, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../../data/account/useToday';
 import type { Sum } from '../../../data/list/useSums';
@@ -26,6 +26,11 @@ import { INVOICE_VIEWS, type InvoiceListState, type InvoiceView, useInvoices } f
 const DraftDialog = loadedOverlay(
   () => import('./DraftDialog'),
   ({ DraftDialog }) => DraftDialog,
+);
+
+const AccountingDialog = loadedOverlay(
+  () => import('../accounting/AccountingDialog'),
+  ({ AccountingDialog }) => AccountingDialog,
 );
 
 const NO_PAYERS: readonly Doc<Payer>[] = [];
@@ -54,10 +59,14 @@ function InvoiceList({ list, payers }: Props) {
   const { table, view, payerUid, page, sums } = list;
   const today = useToday();
   const [drafting, setDrafting] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const isListed = !payerUid || payers.some(({ id }) => id === payerUid);
   return (
     <>
       <PageActions>
+        <Button icon={Download} onClick={() => setExporting(true)}>
+          Export
+        </Button>
         <ButtonLink icon={ScrollText} to={statementUrl(payerUid ?? '', '')}>
           Statement
         </ButtonLink>
@@ -96,6 +105,7 @@ function InvoiceList({ list, payers }: Props) {
           <Total sum={sums[view]} view={view} />
         </PagedTable>
       </Panel>
+      {exporting && <AccountingDialog today={today} onClose={() => setExporting(false)} />}
       {drafting && <DraftDialog payers={payers} today={today} onClose={() => setDrafting(false)} />}
     </>
   );
