@@ -64,16 +64,18 @@ function InvoiceList({ list, payers }: Props) {
   return (
     <>
       <PageActions>
+        <Button icon={FilePlus2} tone="primary" onClick={() => setDrafting(true)}>
+          Create drafts
+        </Button>
+      </PageActions>
+      <div className="mb-3 flex flex-wrap justify-end gap-2">
         <Button icon={Download} onClick={() => setExporting(true)}>
           Export
         </Button>
         <ButtonLink icon={ScrollText} to={statementUrl(payerUid ?? '', '')}>
           Statement
         </ButtonLink>
-        <Button icon={FilePlus2} tone="primary" onClick={() => setDrafting(true)}>
-          Create drafts
-        </Button>
-      </PageActions>
+      </div>
       <Panel>
         <Views table={table} view={view} sums={sums} />
         <PagedTable

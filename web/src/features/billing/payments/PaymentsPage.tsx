@@ -95,7 +95,9 @@ function PaymentList({ list, payers }: Props) {
     <>
       <PageActions>
         <Button icon={Plus} tone="primary" onClick={() => setRecording(true)}>
-          Record a payment
+          <span>
+            Record<span className="max-sm:sr-only"> a payment</span>
+          </span>
         </Button>
       </PageActions>
       <Panel>
