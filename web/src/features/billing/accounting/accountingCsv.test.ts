@@ -1,9 +1,10 @@
 import type { Invoice, Payment } from '@mtos/model';
+import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../domain/exports/csv';
 import { type AccountingTable, formatDecimal, toInvoiceTable, toLineTable, toPaymentTable } from './accountingCsv';
 
-const at = new Date(0);
+const at = Timestamp.fromMillis(0);
 const item = { code: 'A0130', modifiers: ['RJ', 'QM'], quantity: 1, unitCents: 4500, cents: 4500 };
 const INVOICE: Invoice = {
   ...{ state: 'open', payerUid: 'broker', payerName: '=SUM(A1)', clientUid: '', through: '2026-01-31', number: 42 },
