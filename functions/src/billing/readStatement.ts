@@ -58,7 +58,9 @@ async function readBooks(transaction: Transaction, account: string, of: Statemen
     readPayments(transaction, moneyQueries.creditThrough(account, of)),
   ]);
   const known = new Map([...open, ...sentLater]);
-  const paid = new Set([...paidLater.values()].flatMap(({ invoiceUids }) => invoiceUids));
+  const paid = new Set(
+    [...paidLater.values()].flatMap(({ state, invoiceUids }) => (state === 'void' ? [] : invoiceUids)),
+  );
   const closed = await readClosed(
     transaction,
     account,

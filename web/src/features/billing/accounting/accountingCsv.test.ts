@@ -35,7 +35,7 @@ describe('the files for accounting', () => {
       rowsOf(toInvoiceTable([INVOICE, { ...INVOICE, state: 'void', number: 43, lines: [], balanceCents: 0 }])),
     ).toEqual([
       "INV-0042,Open,'=SUM(A1),,2026-02-01,2026-03-03,1,56.10,10.00,0.05,46.05",
-      "INV-0043,Void,'=SUM(A1),,2026-02-01,2026-03-03,0,56.10,10.00,0.05,0.00",
+      "INV-0043,Void,'=SUM(A1),,2026-02-01,2026-03-03,0,0.00,0.00,0.00,0.00",
     ]);
   });
 
@@ -46,12 +46,18 @@ describe('the files for accounting', () => {
     ]);
   });
 
+  it('[MNY-6] has no amounts of a void invoice, whose trips are billed anew', () => {
+    expect(rowsOf(toLineTable([{ ...INVOICE, state: 'void' }])).map((row) => row.split(',').at(-1))).toEqual([
+      ...['0.00', '0.00'],
+    ]);
+  });
+
   it('[MNY-6] has a row for each invoice that a payment pays, and one for the credit that is left', () => {
     const none = { ...PAYMENT, creditCents: 0, state: 'void' } as const;
     expect(rowsOf(toPaymentTable([PAYMENT, none]))).toEqual([
       "2026-02-10,Payment,Credit left,Dustpan,,Check,'@1047,,60.00,INV-0042,50.00",
-      "2026-02-10,Payment,Credit left,Dustpan,,Check,'@1047,,60.00,,10.00",
-      "2026-02-10,Payment,Void,Dustpan,,Check,'@1047,,60.00,,0.00",
+      "2026-02-10,Payment,Credit left,Dustpan,,Check,'@1047,,,,10.00",
+      "2026-02-10,Payment,Void,Dustpan,,Check,'@1047,,0.00,,0.00",
     ]);
   });
 

@@ -46,25 +46,28 @@ const describeInvoice = ({ number, state, payerName, clientUid, sentOn, dueOn }:
   dueOn,
 ];
 
-/** A row for each invoice. */
+/** A row for each invoice. A void one has no amounts. */
 export function toInvoiceTable(invoices: readonly Invoice[]): AccountingTable {
   return {
     headers: [...INVOICE_HEADERS, 'Trips', 'Total', 'Paid', 'Credited', 'To be paid'],
-    rows: invoices.map((invoice) => [
-      ...describeInvoice(invoice),
-      String(invoice.lines.length),
-      ...[invoice.totalCents, invoice.paidCents, invoice.creditedCents, invoice.balanceCents].map(formatDecimal),
-    ]),
+    rows: invoices.map((invoice) => {
+      const { state, lines, totalCents, paidCents, creditedCents, balanceCents } = invoice;
+      const amounts = state === 'void' ? [0, 0, 0, 0] : [totalCents, paidCents, creditedCents, balanceCents];
+      return [...describeInvoice(invoice), String(lines.length), ...amounts.map(formatDecimal)];
+    }),
   };
 }
 
-/** A row for each item of each trip, as accounting programs import them. */
+/** A row for each item of each trip, as accounting programs import them. Void invoices bill nothing: their trips are billed anew. */
 export function toLineTable(invoices: readonly Invoice[]): AccountingTable {
   return {
     headers: [...INVOICE_HEADERS, 'Service date', 'Trip', 'Item', 'Code', 'Modifiers', 'Quantity', 'Rate', 'Amount'],
     rows: invoices.flatMap((invoice) =>
       invoice.lines.flatMap((line) =>
-        line.items.map((item) => [...describeInvoice(invoice), ...describeItem(line, item)]),
+        line.items.map((item) => [
+          ...describeInvoice(invoice),
+          ...describeItem(line, item, invoice.state === 'void' ? 0 : item.cents),
+        ]),
       ),
     ),
   };
@@ -72,13 +75,14 @@ export function toLineTable(invoices: readonly Invoice[]): AccountingTable {
 
 const describeItem = (
   { tripDate, tripId }: InvoiceLine,
-  { label, code, modifiers, quantity, unitCents, cents }: InvoiceLine['items'][number],
+  { label, code, modifiers, quantity, unitCents }: InvoiceLine['items'][number],
+  cents: number,
 ): Row => [
   ...[tripDate, tripId, label, code, modifiers.join(' ')],
   ...[String(quantity), formatDecimal(unitCents), formatDecimal(cents)],
 ];
 
-/** A row for each invoice that a payment pays, and one for what no invoice has. */
+/** A row for each invoice that a payment pays, and one for what no invoice has. The first row has the payment's amount, so that a column's sum is right. */
 export function toPaymentTable(payments: readonly Payment[]): AccountingTable {
   return {
     headers: [
@@ -95,17 +99,16 @@ export function toPaymentTable(payments: readonly Payment[]): AccountingTable {
       'Amount',
     ],
     rows: payments.flatMap((payment) => {
-      const shared = describePayment(payment);
       const { creditCents } = payment;
+      const shared = describePayment(payment);
       // What a void payment paid before no longer counts
       const allocations = payment.state === 'void' ? [] : payment.allocations;
-      const paid = allocations.map(({ number, cents }: Allocation) => [
-        ...shared,
-        formatInvoiceNumber(number),
-        formatDecimal(cents),
-      ]);
-      const isAlone = paid.length === 0 || creditCents > 0;
-      return isAlone ? [...paid, [...shared, '', formatDecimal(creditCents)]] : paid;
+      const parts = allocations.map(
+        ({ number, cents }: Allocation): Row => [formatInvoiceNumber(number), formatDecimal(cents)],
+      );
+      const credit = parts.length === 0 || creditCents > 0 ? [['', formatDecimal(creditCents)]] : [];
+      const amount = payment.state === 'void' ? 0 : payment.amountCents;
+      return [...parts, ...credit].map((part, index) => [...shared, index === 0 ? formatDecimal(amount) : '', ...part]);
     }),
   };
 }
@@ -114,5 +117,5 @@ const describePayment = (payment: Payment): Row => [
   ...[payment.receivedOn, KIND_TEXTS[payment.kind], PAYMENT_STATE_TEXTS[payment.state]],
   ...[payment.payerName, payment.clientUid],
   payment.method === '' ? '' : METHOD_TEXTS[payment.method],
-  ...[payment.reference, payment.reason, formatDecimal(payment.amountCents)],
+  ...[payment.reference, payment.reason],
 ];
