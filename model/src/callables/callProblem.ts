@@ -44,7 +44,7 @@ export const CALL_PROBLEMS = {
   'other-payer': 'One of these invoices is of another payer.',
   'too-much-paid': 'One of these invoices has less to be paid now. Nothing was saved; check the amounts and try again.',
   'long-statement':
-    'This payer has too many invoices or payments for a statement through this day. Choose a later day.',
+    'There are too many open invoices or payments for one statement. Choose a day closer to today, or print the invoices.',
   'wrong-rates': 'Two of these rate cards overlap, or one that has begun is missing.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;

@@ -60,7 +60,9 @@ describe('the page of statements', () => {
     const sheet = page.locator('[data-print-sheet]');
     await sheet.waitFor({ state: 'attached' });
     expect(await sheet.textContent()).toContain('INV-0001');
-    expect(recorded).toEqual([{ what: 'print', list: 'statements', rows: 3, filter: `Through ${inDays(0)}` }]);
+    expect(recorded).toEqual([
+      { what: 'print', list: 'statements', rows: 3, filter: `Through ${inDays(0)}, payer broker` },
+    ]);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await sheet.waitFor({ state: 'detached' });
     await page.getByLabel('Through').fill(inDays(-5));

@@ -27,6 +27,8 @@ import { useStatement } from './useStatement';
 
 const NO_PAYERS: readonly Doc<Payer>[] = [];
 const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A day before this one is a year that is still being typed. */
+const FIRST_DAY = '2000-01-01';
 
 /** What a payer, or a client who pays, owes at the end of a day: `?payer=<id>&client=<id>&through=<day>`. */
 export function StatementPage() {
@@ -40,7 +42,8 @@ export function StatementPage() {
   const through = DAY.test(day ?? '') ? (day ?? today) : today;
   const isPrivate = listed.some(({ id, kind }) => id === payerUid && kind === 'private');
   const clientUid = isPrivate && isDocumentId(client) ? client : '';
-  const isChosen = payers.status === 'ready' && payerUid !== '' && (!isPrivate || clientUid !== '');
+  const isTyping = through < FIRST_DAY;
+  const isChosen = !isTyping && payers.status === 'ready' && payerUid !== '' && (!isPrivate || clientUid !== '');
   const change = (changed: Readonly<Record<string, string>>) =>
     setParameters(
       (before) => {
@@ -78,7 +81,10 @@ export function StatementPage() {
       ) : (
         payers.status === 'ready' && (
           <Panel>
-            <EmptyState icon={ScrollText} title={isPrivate ? 'Choose a client' : 'Choose a payer'}>
+            <EmptyState
+              icon={ScrollText}
+              title={payerUid === '' ? 'Choose a payer' : isTyping ? 'Choose a day' : 'Choose a client'}
+            >
               A statement lists open invoices by how long they are past due, and the credit that is left.
             </EmptyState>
           </Panel>
@@ -115,7 +121,8 @@ function Shown({ of, statement, onUpdate }: ShownProps) {
   const sheet = <StatementSheet statement={statement} through={of.through} name={name} company={company} />;
   const print = async () => {
     const rows = statement.rows.length;
-    const filter = `Through ${of.through}`;
+    const whose = of.clientUid === '' ? `payer ${of.payerUid}` : `client ${of.clientUid}`;
+    const filter = `Through ${of.through}, ${whose}`;
     await run({ what: 'print', list: 'statements', rows, filter }, () => setPrinting(true));
   };
   return (
