@@ -2,6 +2,7 @@ import { type DuplicatePair, type Duplicates, findDuplicatePairs, type KnownClie
 import { Merge, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useBusy } from '../../../browser/useBusy';
 import { useCounters } from '../../../data/account/useCounters';
 import { readAll } from '../../../data/list/readAll';
 import { readyValue } from '../../../data/read/queryState';
@@ -130,38 +131,38 @@ function Pairs({ found: { pairs, skipped, clients, broken } }: { readonly found:
 
 function Pair({ pair: { clients, why } }: { readonly pair: DuplicatePair }) {
   const writer = useWriter();
-  const [answer, setAnswer] = useState<'none' | 'saving' | 'notSame'>('none');
+  const [areTwo, setAreTwo] = useState(false);
+  const { running, run } = useBusy();
   const [one, other] = clients;
   const names = `${one.name} and ${other.name}`;
-  const set = async (areNotSame: boolean) => {
-    setAnswer('saving');
-    try {
-      await setNotSame(writer, [one.uid, other.uid], areNotSame);
-      setAnswer(areNotSame ? 'notSame' : 'none');
-    } catch (error) {
-      toast.error(describeError(error));
-      setAnswer(areNotSame ? 'none' : 'notSame');
-    }
-  };
+  const answer = () =>
+    run('answer', async () => {
+      try {
+        await setNotSame(writer, [one.uid, other.uid], !areTwo);
+        setAreTwo(!areTwo);
+      } catch (error) {
+        toast.error(describeError(error));
+      }
+    });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <ClientLine client={one} />
         <ClientLine client={other} />
         <p className="text-muted text-small" role="status">
-          {answer === 'notSame' ? 'Two people. We will not ask again.' : why}
+          {areTwo ? 'Two people. We will not ask again.' : why}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          busy={answer === 'saving'}
-          aria-label={answer === 'notSame' ? `Undo: ${names} are not the same` : `Not the same: ${names}`}
-          onClick={() => set(answer !== 'notSame')}
+          busy={running.has('answer')}
+          aria-label={areTwo ? `Undo: ${names} are not the same` : `Not the same: ${names}`}
+          onClick={answer}
         >
-          {answer === 'notSame' ? 'Undo' : 'Not the same'}
+          {areTwo ? 'Undo' : 'Not the same'}
         </Button>
-        {answer !== 'notSame' && (
+        {!areTwo && (
           <ButtonLink to={mergeUrl(one.uid, other.uid)} size="small" icon={Merge} aria-label={`Merge ${names}`}>
             Merge
           </ButtonLink>
