@@ -5,12 +5,14 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
+import { coverTrips as coverPageOfTrips } from './authorizations/coverTrips';
 import { followAuthorization as followStoredAuthorization } from './authorizations/followAuthorization';
 import { allocatePayment as allocate, voidPayment as voidPaid } from './billing/changePayment';
 import { decideCharges as decide } from './billing/decideCharges';
 import { draftInvoice as draft } from './billing/draftInvoice';
-import { followOfficeTripCharge, followTripCharge } from './billing/followCharge';
-import { followClientPayer as followPayer } from './billing/followClientPayer';
+import { followClientPayer as followPayerOfClient } from './billing/followClientPayer';
+import { followPayer as followStoredPayer } from './billing/followPayer';
+import { followOfficeTripCharge, followTripCharge } from './billing/followTripCharge';
 import { readStatement as stateAccount } from './billing/readStatement';
 import { recordPayment as recordOne } from './billing/recordPayment';
 import { reprice as repriceTrips } from './billing/reprice';
@@ -44,6 +46,7 @@ import {
   auditOptions,
   callableOptions,
   countingOptions,
+  coverTaskOptions,
   dispatchOptions,
   driveTaskOptions,
   findAccountsOptions,
@@ -67,7 +70,7 @@ import { manageRideLink as manageLink } from './riders/manageRideLink';
 import { showRide as show } from './riders/showRide';
 import { measureDrives as measure } from './roads/measureDrives';
 import * as schedules from './schedules/runSchedule';
-import type { AccountTask, DrivesTask, ImportTask, RangeTask } from './schedules/tasks';
+import type { AccountTask, CoverTask, DrivesTask, ImportTask, RangeTask } from './schedules/tasks';
 import * as orders from './standingOrders/standingOrders';
 import * as uploads from './uploads/signUpload';
 
@@ -404,8 +407,23 @@ export const chargeOfficeTrip = onDocumentWritten(
 /** Runs on every write to a client's profile. Like `chargeTrip` for the client's trips, if the client's payer changed. */
 export const followClientPayer = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/profiles/{id}' },
-  followPayer,
+  followPayerOfClient,
 );
+
+/**
+ * Runs on every write to a payer. Like `chargeTrip` for the company's open trips, if the payer wants something else; says which
+ * of them lack an authorization.
+ */
+export const followPayer = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/payers/{id}' },
+  followStoredPayer,
+);
+
+/**
+ * Task of changes that decide which authorizations cover many trips: the next page of them. A repeated or concurrent task finds
+ * them covered.
+ */
+export const coverTrips = onTaskDispatched<CoverTask>(coverTaskOptions, ({ data }) => coverPageOfTrips(data));
 
 export const reprice = callable(callableOptions, repriceTrips);
 export const decideCharges = callable(callableOptions, decide);

@@ -115,6 +115,12 @@ export const accountTaskOptions = {
   retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
 } as const;
 
+/** Pages of trips whose authorization is decided again. No later run makes up for a page, so it is tried for longer. */
+export const coverTaskOptions = {
+  ...accountTaskOptions,
+  retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 },
+} as const;
+
 /** The drives of a large day take memory for some hundred thousand pairs of places, so each day has its instance for itself. */
 export const driveTaskOptions = { ...accountTaskOptions, memory: '512MiB', concurrency: 1 } as const;
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { REGION } from '@mtos/model';
+import { coverTrips } from '../../functions/src/authorizations/coverTrips';
 import { lookUpAccountPlaces } from '../../functions/src/places/lookUpPlaces';
 import { measureDrives } from '../../functions/src/roads/measureDrives';
 import {
@@ -10,13 +11,14 @@ import {
   recountAccountNightly,
   runAccountOrders,
 } from '../../functions/src/schedules/runSchedule';
-import type { AccountTask, DrivesTask, RangeTask } from '../../functions/src/schedules/tasks';
+import type { AccountTask, CoverTask, DrivesTask, RangeTask } from '../../functions/src/schedules/tasks';
 import { suite } from '../suite';
 
-type Task = AccountTask & RangeTask & DrivesTask;
+type Task = AccountTask & RangeTask & DrivesTask & CoverTask;
 
 const handlers: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   findAccounts,
+  coverTrips,
   assignAccountTrips,
   runAccountOrders,
   recountAccount: recountAccountNightly,

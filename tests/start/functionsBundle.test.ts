@@ -161,6 +161,7 @@ describe('the deployed functions', () => {
       ],
       ['countTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'COUNTING_INSTANCES', 200],
       ['countUser', 'users/{id}, with retries', 'us-central1', 256, 120, 'COUNTING_INSTANCES', 200],
+      ['coverTrips', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['decideCharges', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['declineInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['draftInvoice', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
@@ -206,6 +207,15 @@ describe('the deployed functions', () => {
         80,
       ],
       ['followHolidays', 'accounts/{account}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
+      [
+        'followPayer',
+        'accounts/{account}/payers/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
       [
         'followStandingOrder',
         'accounts/{account}/standingOrders/{id}, with retries',

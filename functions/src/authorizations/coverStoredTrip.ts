@@ -19,7 +19,6 @@ import {
   resolvePayer,
   type StoredAuthorizationUse,
   SYSTEM,
-  serverQueries,
   type Trip,
   type TripAuthorization,
   tripAuthorizationSchema,
@@ -35,6 +34,8 @@ import { skipBroken } from '../skipBroken';
 
 /** More than a client has that have not ended. One trip reads no more, whatever someone stored. */
 const MAX_AUTHORIZATIONS = 100;
+
+type Recount = NonNullable<StoredAuthorizationUse['recount']>;
 
 /** A client whose authorization has units again. */
 export interface Released {
@@ -98,8 +99,12 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
     const authorization = authorizations.find(({ id }) => id === uid) ?? released?.data();
     // What is gone counts nothing
     if (typeof authorization?.clientUid !== 'string') continue;
-    const updatedAt = FieldValue.serverTimestamp();
-    transaction.set(db.doc(paths.authorizationUse(account, uid)), { ...storedUse(authorization, use), updatedAt });
+    const recount = uses.get(uid)?.recount;
+    transaction.set(db.doc(paths.authorizationUse(account, uid)), {
+      ...storedUse(authorization, use),
+      ...(recount && { recount: moveRecount(recount, uid, { tripId, current, next }) }),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
   }
   if (!trip) {
     if (office.exists) transaction.delete(officeRef);
@@ -147,13 +152,26 @@ function writeOffice(
   }
 }
 
+interface MovedTrip {
+  readonly tripId: string;
+  readonly current: TripAuthorization | null;
+  readonly next: TripAuthorization | null;
+}
+
+/** What a recount that goes on has counted, after a trip counts differently: only a trip that it has passed changes that. */
+function moveRecount(recount: Recount, uid: string, { tripId, current, next }: MovedTrip): Recount {
+  if (tripId > recount.after) return recount;
+  return { ...recount, ...moveUse(new Map([[uid, recount]]), current, next).get(uid) };
+}
+
 /** What is stored of the use of an authorization, which may be broken. */
 export function storedUse(
   authorization: DocumentData,
   use: AuthorizationUse,
 ): Omit<StoredAuthorizationUse, 'updatedAt'> {
   const { data } = check(authorizationSchema, authorization);
-  const counted = { ...use, clientUid: String(authorization.clientUid) };
+  const { used, reserved } = use;
+  const counted = { used, reserved, clientUid: String(authorization.clientUid) };
   return data ? { ...counted, until: data.until, isLow: isLow(data, use) } : counted;
 }
 
@@ -192,18 +210,26 @@ async function hasAuthorization(transaction: Transaction, account: string, clien
   return !empty;
 }
 
+/** What an authorization counts, and what a recount of it has counted so far. */
+type CountedUse = AuthorizationUse & Pick<StoredAuthorizationUse, 'recount'>;
+
+const toCountedUse = ({ used, reserved, recount }: StoredAuthorizationUse): CountedUse => ({
+  ...{ used, reserved },
+  ...(recount && { recount }),
+});
+
 async function readUses(
   transaction: Transaction,
   account: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, AuthorizationUse>> {
+): Promise<ReadonlyMap<string, CountedUse>> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return new Map();
   const found = await transaction.getAll(...unique.map((id) => db.doc(paths.authorizationUse(account, id))));
   return new Map(
     found.flatMap((each) => {
       const { data } = check(authorizationUseSchema, each.data());
-      return data ? [[each.id, { used: data.used, reserved: data.reserved }] as const] : [];
+      return data ? [[each.id, toCountedUse(data)] as const] : [];
     }),
   );
 }
@@ -212,23 +238,3 @@ const readText = (snapshot: DocumentSnapshot | null, field: string): string | un
   const value: unknown = snapshot?.get(field);
   return typeof value === 'string' ? value : undefined;
 };
-
-/** Lets the client's trips between two days that no authorization covers take free units, the earliest first. */
-export async function coverUncoveredTrips(account: string, { clientUid, from, until }: Released): Promise<void> {
-  const payers = await readPayers(account);
-  for (const id of await readTripsOfClient(account, clientUid, from, until)) {
-    const office = await db.doc(paths.officeTrip(account, id)).get();
-    if (!office.get('authorization')) await coverStoredTrip(account, id, payers);
-  }
-}
-
-/** The ids of a client's trips between two days, the earliest first. */
-export async function readTripsOfClient(
-  account: string,
-  clientUid: string,
-  from: string,
-  until: string,
-): Promise<readonly string[]> {
-  const query = toQuery(db.collection(paths.trips), serverQueries.authorizedTrips(account, clientUid, from, until));
-  return (await query.select().get()).docs.map(({ id }) => id);
-}

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Charge,
   chargeSchema,
@@ -14,41 +13,12 @@ import {
   tripSchema,
 } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { coverStoredTrip, coverUncoveredTrips } from '../authorizations/coverStoredTrip';
-import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
 import { isErasedTrip } from '../privacy/isErasedTrip';
 import { calendarIn } from '../readTimeZone';
-import { PRICED_FIELDS, pricedFrom } from './pricedFrom';
+import { pricedFrom } from './pricedFrom';
 import { readPayers, type StoredPayer } from './readPayers';
 import { readTripPayer } from './readTripPayer';
-
-/** A trip changed: its charge follows. */
-export async function followTripCharge({ data, params }: ChangeEvent): Promise<void> {
-  const { before, after } = data ?? {};
-  const isSamePrice = PRICED_FIELDS.every((field) => isDeepStrictEqual(before?.get(field), after?.get(field)));
-  if (before?.exists && after?.exists && isSamePrice) return;
-  const account: unknown = (after?.exists ? after : before)?.get('subOwneruid');
-  if (typeof account === 'string' && account !== '') await followCharge(account, params.id);
-}
-
-/** What people choose for a trip that decides which authorization covers it. */
-const CHOICES = ['payerUid', 'authorizationUid'] as const;
-
-/**
- * What the office knows of a trip changed. People choose its payer, who decides which authorizations can cover it, and its
- * authorization; both decide what it costs.
- */
-export async function followOfficeTripCharge({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
-  const { account, id } = params;
-  const [before, after] = [data?.before.data(), data?.after.data()];
-  if (CHOICES.some((field) => before?.[field] !== after?.[field])) {
-    const released = await coverStoredTrip(account, id);
-    if (released) await coverUncoveredTrips(account, released);
-  } else if (before?.orderPayerUid === after?.orderPayerUid && before?.authorization?.uid === after?.authorization?.uid)
-    return;
-  await followCharge(account, id);
-}
 
 /**
  * Writes what a trip costs, as its stored documents say now: so a repeated, late, or unordered event finds nothing left to do.

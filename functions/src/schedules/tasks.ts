@@ -47,6 +47,36 @@ export interface DrivesTask {
   readonly failures: number;
 }
 
+/** Trips whose authorization is decided again. */
+export interface CoveredTrips {
+  /** The client whose trips they are; without one, all open trips of the account. */
+  readonly client?: {
+    readonly clientUid: string;
+    readonly from: string;
+    readonly until: string;
+    /** Only those without an authorization. */
+    readonly isUncovered?: boolean;
+  };
+}
+
+/** A turn of deciding again which authorizations cover trips. It takes several turns if there are many trips. */
+export interface CoverTask {
+  readonly account: string;
+  /** The event that it follows from, which tells it apart. */
+  readonly runId: string;
+  readonly page: number;
+  /** The trips to go. */
+  readonly trips: readonly CoveredTrips[];
+  /** Where the page of the first of them starts, if not at the beginning. */
+  readonly after?: readonly string[] | undefined;
+  /** Whether what the trips cost may change without their authorization. */
+  readonly charges?: boolean;
+  /** The authorization that is recounted afterwards. */
+  readonly recount?: string;
+  /** Whether that recount has begun; its use says how far it is. */
+  readonly isCounting?: boolean;
+}
+
 /** The last day and the id of the last standing order of a page. */
 export type OrderCursor = readonly [until: string, id: string];
 
@@ -105,6 +135,13 @@ export function enqueueImport(task: ImportTask): Promise<void> {
   const { account, importId, from, retryAt = '' } = task;
   const id = contentKey('import', account, importId, String(from), String(retryAt));
   return enqueue('runImport', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
+}
+
+/** Adds the next turn of a task that covers trips. */
+export function enqueueCover(task: CoverTask): Promise<void> {
+  const { account, runId, page } = task;
+  const id = contentKey('cover', account, runId, String(page));
+  return enqueue('coverTrips', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
 }
 
 /** Adds a task to a function's queue. The queue refuses an id that it has already had, so a repeat adds nothing. */

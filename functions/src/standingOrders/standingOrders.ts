@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayIn, paths, serverQueries, standingOrderTripPath, WAYS } from '@mtos/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pMap from 'p-map';
-import { coverStoredTrip, coverUncoveredTrips } from '../authorizations/coverStoredTrip';
+import { coverStoredTrip, type Released } from '../authorizations/coverStoredTrip';
+import { coverReleased } from '../authorizations/coverTrips';
 import { type ChangeEvent, commitTime } from '../changeEvent';
 import { collections } from '../collections';
 import { reserveToday } from '../dailyLimit';
@@ -19,25 +20,32 @@ const CONCURRENCY = 10;
 const LAST_TIME_ZONE = 'Etc/GMT+12';
 
 /** A standing order changed: its trips follow. */
-export async function followStandingOrder({ params, data }: ChangeEvent<'account' | 'id'>): Promise<void> {
+export async function followStandingOrder({ id: runId, params, data }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const by: unknown = (data?.after.exists ? data.after : data?.before)?.get('updatedBy');
   const key = { account: params.account, id: params.id };
   await runStandingOrder(typeof by === 'string' ? { ...key, by } : key, new Date());
   if (data?.before.exists && data.after.exists && data.before.get('payerUid') !== data.after.get('payerUid'))
-    await followOrderPayer(key);
+    await followOrderPayer(key, runId);
+}
+
+interface OrderKey {
+  readonly account: string;
+  readonly id: string;
 }
 
 /** The order's trips that lie ahead follow who pays for them. New ones follow it anyway. */
-async function followOrderPayer({ account, id }: { readonly account: string; readonly id: string }): Promise<void> {
+async function followOrderPayer({ account, id }: OrderKey, runId: string): Promise<void> {
   const run = (await collections.standingOrderRuns(account).doc(id).get()).data();
   const made = { there: run?.days ?? [], back: run?.backDays ?? [] };
   const tripIds = WAYS.flatMap((way) =>
     made[way].map((day) => db.doc(standingOrderTripPath(account, id, day, way)).id),
   );
+  const released: Released[] = [];
   for (const tripId of tripIds) {
-    const released = await coverStoredTrip(account, tripId);
-    if (released) await coverUncoveredTrips(account, released);
+    const units = await coverStoredTrip(account, tripId);
+    if (units) released.push(units);
   }
+  await coverReleased(account, released, runId);
 }
 
 /**

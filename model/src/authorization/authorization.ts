@@ -56,6 +56,17 @@ export const authorizationUseSchema = stored({
   /** The authorization's last day, and whether little of it is left. Missing on older ones until they are counted again. */
   until: z.optional(day),
   isLow: z.optional(z.boolean()),
+  /** What a recount that is going on has counted so far. */
+  recount: z.optional(
+    stored({
+      /** Tells recounts apart. */
+      run: z.string(),
+      /** The last trip that it has counted, in the order of ids. What a trip up to it changes later is counted here, too. */
+      after: z.string(),
+      used: z.number(),
+      reserved: z.number(),
+    }),
+  ),
   updatedAt: instant,
 });
 export type StoredAuthorizationUse = z.infer<typeof authorizationUseSchema>;

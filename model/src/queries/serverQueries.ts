@@ -212,7 +212,7 @@ export const serverQueries = {
       [{ field: 'until', direction: 'asc' }, byId],
     ),
 
-  /** A client's trips from a day to another one, the earliest day first: all of them. */
+  /** A client's trips from a day to another one, the earliest day first. */
   authorizedTrips: (account: string, clientUid: string, from: string, until: string) =>
     query(
       paths.trips,
@@ -222,7 +222,15 @@ export const serverQueries = {
         { field: 'tripDate', op: '>=', value: from },
         { field: 'tripDate', op: '<=', value: until },
       ],
-      [{ field: 'tripDate', direction: 'asc' }],
+      [{ field: 'tripDate', direction: 'asc' }, byId],
+    ),
+
+  /** The account's open trips, the soonest first. */
+  everyOpenTrip: (account: string) =>
+    query(
+      paths.trips,
+      [equal('subOwneruid', account), { field: 'status', op: 'in', value: TRIP_STATUSES.filter(isOpen) }],
+      [{ field: 'tripDate', direction: 'asc' }, { field: 'puTime', direction: 'asc' }, byId],
     ),
 
   /** What the office knows of the trips that count on an authorization. */

@@ -217,6 +217,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     uncoveredTrips: [authorizationQueries.uncoveredTrips(account, DAY, DAY, 300)],
     everyAuthorizationOfClient: [serverQueries.everyAuthorizationOfClient(account, 'client')],
     authorizedTrips: [serverQueries.authorizedTrips(account, 'client', DAY, DAY)],
+    everyOpenTrip: [serverQueries.everyOpenTrip(account)],
     tripsCountedBy: [serverQueries.tripsCountedBy(account, 'authorization')],
     officeTripsOfClient: [serverQueries.officeTripsOfClient(account, 'client')],
     everyProfile: [serverQueries.everyProfile(account)],

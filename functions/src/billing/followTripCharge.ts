@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { coverStoredTrip } from '../authorizations/coverStoredTrip';
+import { coverReleased } from '../authorizations/coverTrips';
+import type { ChangeEvent } from '../changeEvent';
+import { followCharge } from './followCharge';
+import { PRICED_FIELDS } from './pricedFrom';
+
+/** A trip changed: its charge follows. */
+export async function followTripCharge({ data, params }: ChangeEvent): Promise<void> {
+  const { before, after } = data ?? {};
+  const isSamePrice = PRICED_FIELDS.every((field) => isDeepStrictEqual(before?.get(field), after?.get(field)));
+  if (before?.exists && after?.exists && isSamePrice) return;
+  const account: unknown = (after?.exists ? after : before)?.get('subOwneruid');
+  if (typeof account === 'string' && account !== '') await followCharge(account, params.id);
+}
+
+/** What people choose for a trip that decides which authorization covers it. */
+const CHOICES = ['payerUid', 'authorizationUid'] as const;
+
+/**
+ * What the office knows of a trip changed. People choose its payer, who decides which authorizations can cover it, and its
+ * authorization; both decide what it costs.
+ */
+export async function followOfficeTripCharge({
+  id: runId,
+  data,
+  params,
+}: ChangeEvent<'account' | 'id'>): Promise<void> {
+  const { account, id } = params;
+  const [before, after] = [data?.before.data(), data?.after.data()];
+  if (CHOICES.some((field) => before?.[field] !== after?.[field])) {
+    const released = await coverStoredTrip(account, id);
+    if (released) await coverReleased(account, [released], runId);
+  } else if (before?.orderPayerUid === after?.orderPayerUid && before?.authorization?.uid === after?.authorization?.uid)
+    return;
+  await followCharge(account, id);
+}
