@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'not-configured': 'failed-precondition',
   'no-such-client': 'not-found',
   'full-notes': 'failed-precondition',
+  'full-not-same': 'failed-precondition',
   'no-such-trip': 'not-found',
   'ride-is-over': 'failed-precondition',
   'too-many': 'resource-exhausted',

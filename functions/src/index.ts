@@ -20,6 +20,7 @@ import { saveRates as saveRatesOfPayer } from './billing/saveRates';
 import { sendInvoice as send } from './billing/sendInvoice';
 import { voidInvoice as voidOne } from './billing/voidInvoice';
 import { callable } from './callable';
+import { finishSplit as finishStoredSplit } from './clients/finishSplit';
 import { followClient as followClientRecord } from './clients/followClient';
 import { mergeClients as mergeTwo } from './clients/mergeClients';
 import { splitClient as splitOne } from './clients/splitClient';
@@ -46,10 +47,10 @@ import {
   auditOptions,
   callableOptions,
   countingOptions,
-  coverTaskOptions,
   dispatchOptions,
   driveTaskOptions,
   findAccountsOptions,
+  lastingTaskOptions,
   maintenanceOptions,
   nightlyRecountOptions,
   positionsOptions,
@@ -70,7 +71,7 @@ import { manageRideLink as manageLink } from './riders/manageRideLink';
 import { showRide as show } from './riders/showRide';
 import { measureDrives as measure } from './roads/measureDrives';
 import * as schedules from './schedules/runSchedule';
-import type { AccountTask, CoverTask, DrivesTask, ImportTask, RangeTask } from './schedules/tasks';
+import type { AccountTask, CoverTask, DrivesTask, ImportTask, RangeTask, SplitTask } from './schedules/tasks';
 import * as orders from './standingOrders/standingOrders';
 import * as uploads from './uploads/signUpload';
 
@@ -371,6 +372,9 @@ export const measureDrives = onTaskDispatched<DrivesTask>(driveTaskOptions, ({ d
 /** Task of `uploadImport`: the next rows of an import. A repeated or concurrent task finds them imported. */
 export const runImport = onTaskDispatched<ImportTask>(accountTaskOptions, ({ data }) => runImportTask(data));
 
+/** Task of `splitClient`: what follows from the split, if the call ended early. Otherwise it finds nothing left to do. */
+export const finishSplit = onTaskDispatched<SplitTask>(lastingTaskOptions, ({ data }) => finishStoredSplit(data));
+
 // Callables; docs/functions.md lists who may call them, inputs, outputs, and errors.
 export const recount = callable(recountOptions, recountCaller);
 
@@ -423,7 +427,7 @@ export const followPayer = onDocumentWritten(
  * Task of changes that decide which authorizations cover many trips: the next page of them. A repeated or concurrent task finds
  * them covered.
  */
-export const coverTrips = onTaskDispatched<CoverTask>(coverTaskOptions, ({ data }) => coverPageOfTrips(data));
+export const coverTrips = onTaskDispatched<CoverTask>(lastingTaskOptions, ({ data }) => coverPageOfTrips(data));
 
 export const reprice = callable(callableOptions, repriceTrips);
 export const decideCharges = callable(callableOptions, decide);

@@ -115,8 +115,8 @@ export const accountTaskOptions = {
   retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
 } as const;
 
-/** Pages of trips whose authorization is decided again. No later run makes up for a page, so it is tried for longer. */
-export const coverTaskOptions = {
+/** Tasks that no later run makes up for, so that they are tried for longer. */
+export const lastingTaskOptions = {
   ...accountTaskOptions,
   retryConfig: { maxAttempts: 20, minBackoffSeconds: 10 },
 } as const;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { REGION } from '@mtos/model';
 import { coverTrips } from '../../functions/src/authorizations/coverTrips';
+import { finishSplit } from '../../functions/src/clients/finishSplit';
 import { lookUpAccountPlaces } from '../../functions/src/places/lookUpPlaces';
 import { measureDrives } from '../../functions/src/roads/measureDrives';
 import {
@@ -11,14 +12,15 @@ import {
   recountAccountNightly,
   runAccountOrders,
 } from '../../functions/src/schedules/runSchedule';
-import type { AccountTask, CoverTask, DrivesTask, RangeTask } from '../../functions/src/schedules/tasks';
+import type { AccountTask, CoverTask, DrivesTask, RangeTask, SplitTask } from '../../functions/src/schedules/tasks';
 import { suite } from '../suite';
 
-type Task = AccountTask & RangeTask & DrivesTask & CoverTask;
+type Task = AccountTask & RangeTask & DrivesTask & CoverTask & SplitTask;
 
 const handlers: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   findAccounts,
   coverTrips,
+  finishSplit,
   assignAccountTrips,
   runAccountOrders,
   recountAccount: recountAccountNightly,

@@ -168,6 +168,7 @@ describe('the deployed functions', () => {
       ['erasePersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['exportPersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['findAccounts', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
+      ['finishSplit', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['followAddress', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
         'followAuthorization',

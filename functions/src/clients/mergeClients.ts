@@ -73,8 +73,10 @@ async function mergeInto(
   const { content, fits } = mergeProfiles(stays, goes, choices, day);
   if (!fits) throw callProblem('full-notes');
   const others = await readNotSameAsMerged(transaction, account, { into: kept, from: merged });
-  const notSame = [...new Set([...readNotSame(kept), ...others.map(({ id }) => id)])].filter((uid) => uid !== from);
-  const notSameUids = notSame.slice(0, LIMITS.notSameClients);
+  const named = [...readNotSame(kept), ...others.map(({ id }) => id)];
+  const notSameUids = [...new Set(named)].filter((uid) => uid !== from);
+  // A mark that is left out would be asked about again
+  if (notSameUids.length > LIMITS.notSameClients) throw callProblem('full-not-same');
   const now = FieldValue.serverTimestamp();
   const version: unknown = kept.get('version');
   transaction.set(kept.ref, {
@@ -87,9 +89,8 @@ async function mergeInto(
     updatedBy: uid,
   });
   for (const other of others) {
-    const named = readNotSame(other).filter((each) => each !== from && each !== into);
     transaction.update(other.ref, {
-      notSameUids: notSameUids.includes(other.id) ? [...named, into] : named,
+      notSameUids: [...readNotSame(other).filter((each) => each !== from && each !== into), into],
       version: FieldValue.increment(1),
       updatedAt: now,
       updatedBy: signFor(other, uid),

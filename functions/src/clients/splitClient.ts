@@ -9,15 +9,12 @@ import {
   LIMITS,
   MOBILITY_NEEDS,
   type MobilityNeed,
-  PLACE_LIMITS,
   type ProfileContent,
   paths,
-  placeKey,
   profileOfClient,
   queries,
   type SplitClientAnswer,
   type SplitClientInput,
-  serverQueries,
   splitClientSchema,
   type Trip,
   tripSchema,
@@ -36,16 +33,18 @@ import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
+import { enqueueSplit } from '../schedules/tasks';
 import { skipBroken } from '../skipBroken';
+import { finishSplit } from './finishSplit';
 import { wereMerged } from './mergeClients';
 import { moveAuthorization, moveOrder, moveTrips } from './moveRides';
-import { nameRecord } from './nameRecord';
 import { readMerged, readNotSame, signFor } from './readMerged';
 
 /**
  * Gives trips, standing orders, and authorizations of a client to another client, or to a new one, in one transaction. What
  * is not the client's any more stays where it is, so a repeated call moves nothing twice. Authorizations that are not named
- * stay: trips that move stop counting on them.
+ * stay: trips that move stop counting on them. What follows from it is also a task, added before anything moves, so that it
+ * happens even if the call ends early.
  */
 export const splitClient = guardedCallable(
   'dispatch',
@@ -54,9 +53,7 @@ export const splitClient = guardedCallable(
     const count = input.tripIds.length + input.orderIds.length + input.authorizationIds.length;
     if (count === 0) throw callProblem('invalid-input', { field: 'tripIds' });
     const { tripIds, ...answer } = await db.runTransaction((transaction) => split(transaction, account, input, uid));
-    for (const id of tripIds) await followTrip(account, id, answer.uid);
-    await nameRecord(account, input.from);
-    await nameRecord(account, answer.uid);
+    await finishSplit({ account, from: input.from, into: answer.uid, tripIds });
     return answer;
   },
 );
@@ -89,6 +86,8 @@ async function split(transaction: Transaction, account: string, input: SplitClie
     return { uid: moved, ...counts, tripIds: own.map(({ id }) => id) };
   }
   const target = await findTarget(transaction, account, input, source);
+  const { requestId } = input;
+  await enqueueSplit({ account, from, into: target.ref.id, tripIds: trips.map(({ id }) => id), requestId });
   const stays = await readStaying(transaction, account, source, trips);
   const move = { account, into: target.ref.id, by };
   const isMoved = (id: string) => orders.some((order) => order.id === id);
@@ -200,24 +199,4 @@ function createProfile(transaction: Transaction, ref: DocumentReference, client:
   };
   const now = FieldValue.serverTimestamp();
   transaction.create(ref, { ...withSearchGrams(content), version: 1, createdAt: now, updatedAt: now, updatedBy: by });
-}
-
-/** Notes the trip's client where an erasure looks for them: in what drivers did on it, in what was billed, and at its places. */
-async function followTrip(account: string, tripId: string, into: string): Promise<void> {
-  const [trip, charge] = await db.getAll(db.doc(paths.trip(tripId)), db.doc(paths.charge(account, tripId)));
-  const addresses = ['fromAddress', 'toAddress'].map((field) => String(trip?.get(field)));
-  const places = await db.getAll(...addresses.map((address) => db.doc(paths.place(account, placeKey(address)))));
-  const query = serverQueries.everyEventOfTrip(account, tripId);
-  const { docs } = await toQuery(db.collection(query.collection), query).get();
-  const batch = db.batch();
-  // A charge that was not billed yet follows the trip by itself
-  if (charge?.get('billedAt')) batch.update(charge.ref, { clientUid: into });
-  for (const event of docs) if (event.get('clientUid') !== into) batch.update(event.ref, { clientUid: into });
-  for (const place of places) {
-    const users: unknown = place.get('clientUids');
-    if (Array.isArray(users) && users.length < PLACE_LIMITS.clientUids) {
-      batch.update(place.ref, { clientUids: FieldValue.arrayUnion(into) });
-    }
-  }
-  await batch.commit();
 }

@@ -77,6 +77,15 @@ export interface CoverTask {
   readonly isCounting?: boolean;
 }
 
+/** What follows from a split of a client. */
+export interface SplitTask {
+  readonly account: string;
+  readonly from: string;
+  readonly into: string;
+  /** The trips that moved. */
+  readonly tripIds: readonly string[];
+}
+
 /** The last day and the id of the last standing order of a page. */
 export type OrderCursor = readonly [until: string, id: string];
 
@@ -142,6 +151,18 @@ export function enqueueCover(task: CoverTask): Promise<void> {
   const { account, runId, page } = task;
   const id = contentKey('cover', account, runId, String(page));
   return enqueue('coverTrips', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
+}
+
+/** How long a call that splits a client may take, in milliseconds. */
+const SPLIT_MILLISECONDS = 120_000;
+
+/** Adds the task that does what the call of a split has not done by then. */
+export function enqueueSplit({ requestId, ...task }: SplitTask & { readonly requestId: string }): Promise<void> {
+  return enqueue('finishSplit', task, {
+    id: contentKey('split', task.account, requestId, task.into, ...task.tripIds),
+    dispatchDeadlineSeconds: TASK_SECONDS.account,
+    scheduleTime: new Date(Date.now() + SPLIT_MILLISECONDS),
+  });
 }
 
 /** Adds a task to a function's queue. The queue refuses an id that it has already had, so a repeat adds nothing. */

@@ -1,4 +1,5 @@
 import type { LatLng } from '../documents/latLng';
+import { LIMITS } from '../documents/limits';
 
 /** The region of all functions. */
 export const REGION = 'us-central1';
@@ -28,6 +29,7 @@ export const CALL_PROBLEMS = {
   'no-such-import': 'This import no longer exists. Import the file again.',
   'no-such-client': 'This client no longer exists. They may have been merged with another one.',
   'full-notes': 'The notes for the office have no room for what both profiles say. Shorten them first.',
+  'full-not-same': `Together, they would have more than ${LIMITS.notSameClients} clients who are not the same. Take some of them back on the page that merges a client first.`,
   'no-such-trip': 'This trip no longer exists.',
   'ride-is-over': 'This ride is over, so a link would show nothing.',
   'too-many': 'Too many messages. Please try again later.',

@@ -215,7 +215,7 @@ describe('mergeClients', () => {
     expect((await readCounters(account)).clients).toBe(1);
   });
 
-  it('[CLI-3] [SEC-2] merges no clients of other accounts, not for viewers, and not a client with themselves', async () => {
+  it('[CLI-3] [SEC-2] merges no clients of other accounts, not for viewers, not a client with themselves, and nothing without room', async () => {
     const { account, owner, merge } = await accountWithTwo();
     const stranger = await newOwner();
     const input = { from: 'lopez', into: 'ann', choices: {} };
@@ -226,6 +226,11 @@ describe('mergeClients', () => {
     expect((await merge({ from: 'nobody' })).error?.details?.code).toBe('no-such-client');
     await db.doc(paths.profile(account, 'ann')).update({ officeNotes: 'x'.repeat(1995), updatedBy: account });
     expect((await merge()).error?.details?.code).toBe('full-notes');
+    const others = Array.from({ length: 20 }, (_, index) => `other-${index}`);
+    await db.doc(paths.profile(account, 'ann')).update({ officeNotes: '', notSameUids: others });
+    await db.doc(paths.profile(account, 'third')).set(profileBy(account, { ...EMPTY_PROFILE, name: 'Third' }));
+    await db.doc(paths.profile(account, 'lopez')).update({ notSameUids: ['third'] });
+    expect((await merge()).error?.details?.code).toBe('full-not-same');
     expect((await tripsOf(account, 'lopez')).length).toBe(2);
   });
 });

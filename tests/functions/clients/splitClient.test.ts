@@ -3,6 +3,7 @@ import { clientKey, paths, type SplitClientAnswer, SYSTEM, systemFor } from '@mt
 import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { recountAuthorizations } from '../../../functions/src/authorizations/recountAuthorizations';
+import { finishSplit } from '../../../functions/src/clients/finishSplit';
 import { db } from '../admin';
 import { call } from '../call';
 import { expectExactCounters, readCounters } from '../counters';
@@ -121,6 +122,57 @@ describe('splitClient', () => {
     const offices = await Promise.all(trips.map(({ id }) => db.doc(paths.officeTrip(account, id)).get()));
     expect(offices.map((office) => office.get('clientUid'))).toEqual([answer.uid, answer.uid, 'ann']);
     expect(await recountAuthorizations(account)).toBe(0);
+  });
+
+  it('[CLI-3] [MNY-5] gives back charges, invoices, and payments of the trips that move, and finishes what a call has left', async () => {
+    const { account, trips, split } = await accountWithMixedClient();
+    const at = new Date();
+    const sent = {
+      ...{ state: 'paid', payerUid: 'own', payerName: 'Private pay', clientUid: 'ann', through: '2026-01-31' },
+      ...{ totalCents: 5000, paidCents: 5000, creditedCents: 0, balanceCents: 0, sentOn: '2026-01-31', number: 1 },
+      ...{ dueOn: '2026-03-02', version: 2, createdAt: at, updatedAt: at, updatedBy: account },
+    };
+    const lineOf = (trip: { readonly id: string }) => ({
+      ...{ tripId: trip.id, tripDate: '2026-01-10', outcome: 'completed', items: [], cents: 2500 },
+    });
+    const paid = {
+      ...{ kind: 'payment', payerUid: 'own', payerName: 'Private pay', clientUid: 'ann', receivedOn: '2026-02-10' },
+      ...{ method: 'cash', reference: '', reason: '', amountCents: 5000, allocations: [], creditCents: 0 },
+      ...{ state: 'applied', version: 1, createdAt: at, updatedAt: at, updatedBy: account },
+    };
+    const charged = { clientUid: 'ann', billedAt: at };
+    await Promise.all([
+      db.doc(paths.invoice(account, 'theirs')).set({ ...sent, lines: [lineOf(trips[0]), lineOf(trips[1])] }),
+      db.doc(paths.invoice(account, 'mixed')).set({ ...sent, lines: [lineOf(trips[1]), lineOf(trips[2])] }),
+      db.doc(paths.payment(account, 'theirs')).set({ ...paid, invoiceUids: ['theirs'] }),
+      db.doc(paths.payment(account, 'both')).set({ ...paid, invoiceUids: ['theirs', 'mixed'] }),
+      db.doc(paths.charge(account, trips[0].id)).set({ ...charged, invoiceUid: 'theirs' }),
+      db.doc(paths.charge(account, trips[1].id)).set({ ...charged, invoiceUid: 'mixed' }),
+    ]);
+    const { uid } = (await split()).result as SplitClientAnswer;
+    const billed = [
+      ...[paths.charge(account, trips[0].id), paths.charge(account, trips[1].id)],
+      ...[paths.invoice(account, 'theirs'), paths.invoice(account, 'mixed')],
+      ...[paths.payment(account, 'theirs'), paths.payment(account, 'both')],
+    ];
+    const clients = async () =>
+      (await db.getAll(...billed.map((path) => db.doc(path)))).map((each): unknown => each.get('clientUid'));
+    const expected = [uid, uid, uid, 'ann', uid, 'ann'];
+    expect(await clients()).toEqual(expected);
+
+    // As a call leaves them that ends before the rest; then its task runs
+    const tripIds = [trips[0].id, trips[1].id];
+    await Promise.all(billed.map((path) => db.doc(path).update({ clientUid: 'ann' })));
+    await db.doc(paths.client(account, uid)).update({ name: 'Someone' });
+    await finishSplit({ account, from: 'ann', into: uid, tripIds });
+    expect(await clients()).toEqual(expected);
+    expect((await db.doc(paths.client(account, uid)).get()).get('name')).toBe('Ann Teapot');
+
+    // Late: one of the trips is a third client's by now
+    await trips[0].update({ clientUid: 'ben', version: 9 });
+    await db.doc(billed[0] ?? '').update({ clientUid: 'ben' });
+    await finishSplit({ account, from: 'ann', into: uid, tripIds });
+    expect((await clients())[0]).toBe('ben');
   });
 
   it('[CLI-3] takes back a merge: the client gets their uid back, and what is booked later for them', async () => {
