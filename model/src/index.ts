@@ -16,6 +16,7 @@ export * from './audit/auditPlan';
 export * from './authorization/assessCoverage';
 export * from './authorization/authorization';
 export * from './authorization/authorizationInput';
+export * from './authorization/authorizationParts';
 export * from './authorization/coverOrder';
 export * from './authorization/coverTrip';
 export * from './callables/callProblem';

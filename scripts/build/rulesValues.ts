@@ -180,6 +180,10 @@ const PLAN_REASON_PATTERN =
 /** Ids, each with the separator of `areTexts` after it. */
 const wishPattern = `(${ID_PATTERN}\\u001f){0,${LIMITS.driverWishes}}[.]`;
 
+const placePattern = visible(LIMITS.address);
+/** Of `places` in rules/accounts/authorizations.rules. */
+const AUTHORIZED_PLACES_PATTERN = `(?s)${placePattern}(\\u001f${placePattern}){0,${LIMITS.authorizedPlaces - 1}}`;
+
 /** What the files in rules/ can name: constants of the model, and what follows from them. */
 export const rulesValues = {
   AUTHORIZATION_FIELDS,
@@ -189,6 +193,8 @@ export const rulesValues = {
     ...Array(3).fill(text(LIMITS.label)),
     ...[DAY_PATTERN, DAY_PATTERN, oneOf(AUTHORIZATION_UNITS), visible(LIMITS.label)],
   ),
+  /** For a list of addresses with `areTexts`. */
+  AUTHORIZED_PLACES_PATTERN,
   CANCELLERS,
   COLUMN_TARGETS,
   CONFIRMED,

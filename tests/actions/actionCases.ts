@@ -6,11 +6,13 @@ import {
   EMPTY_PAYER,
   EMPTY_PROFILE,
   EMPTY_VEHICLE,
+  emptyAuthorizationInput,
   type FrequentPlaceInput,
   frequentPlaceFields,
   type LogFormat,
   paths,
   SYSTEM,
+  toAuthorizationContent,
   toPayerInput,
   toVehicleInput,
 } from '@mtos/model';
@@ -46,8 +48,9 @@ const FREQUENT_PLACE: FrequentPlaceInput = {
 };
 
 const AUTHORIZATION: AuthorizationInput = {
+  ...emptyAuthorizationInput('2026-01-01'),
   ...{ number: 'A-4711', payer: 'Medicaid', from: '2026-01-01', until: '2026-12-31', weekdays: [1, 3], unit: 'leg' },
-  ...{ total: 36, purpose: 'Dialysis', diagnosis: '', orderingProvider: '' },
+  ...{ total: 36, weekLimit: 3, places: '2 Dustpan Street, Queens\n', needs: ['wheelchair'], purpose: 'Dialysis' },
 };
 
 const BROKER_FORMAT = { name: 'Broker', columns: { name: 'Member' }, answers: { 'need:w-ep': 'wheelchair' } };
@@ -169,7 +172,7 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => saveAuthorization(writer, { id, clientUid: 'abner' }, AUTHORIZATION, undefined),
         stored: async () => (await db.doc(paths.authorization(account, id)).get()).data(),
         expected: expect.objectContaining({
-          ...AUTHORIZATION,
+          ...toAuthorizationContent(AUTHORIZATION),
           ...{ clientUid: 'abner', version: 1, updatedBy: owner.uid },
         }),
       };
@@ -181,7 +184,7 @@ export const actionCases: readonly ActionCase[] = [
       const authorization = db.doc(paths.authorization(account, `authorization-${randomUUID()}`));
       const at = new Date();
       await authorization.set({
-        ...AUTHORIZATION,
+        ...toAuthorizationContent(AUTHORIZATION),
         ...{ clientUid: 'abner', version: 1, createdAt: at, updatedAt: at, updatedBy: 'other-admin' },
       });
       return {

@@ -16,6 +16,7 @@ import {
   namedPayer,
   needsAuthorization,
   paths,
+  pickUse,
   resolvePayer,
   type StoredAuthorizationUse,
   SYSTEM,
@@ -161,7 +162,8 @@ interface MovedTrip {
 /** What a recount that goes on has counted, after a trip counts differently: only a trip that it has passed changes that. */
 function moveRecount(recount: Recount, uid: string, { tripId, current, next }: MovedTrip): Recount {
   if (tripId > recount.after) return recount;
-  return { ...recount, ...moveUse(new Map([[uid, recount]]), current, next).get(uid) };
+  const { run, after } = recount;
+  return { run, after, ...pickUse(moveUse(new Map([[uid, recount]]), current, next).get(uid) ?? recount) };
 }
 
 /** What is stored of the use of an authorization, which may be broken. */
@@ -170,8 +172,7 @@ export function storedUse(
   use: AuthorizationUse,
 ): Omit<StoredAuthorizationUse, 'updatedAt'> {
   const { data } = check(authorizationSchema, authorization);
-  const { used, reserved } = use;
-  const counted = { used, reserved, clientUid: String(authorization.clientUid) };
+  const counted = { ...pickUse(use), clientUid: String(authorization.clientUid) };
   return data ? { ...counted, until: data.until, isLow: isLow(data, use) } : counted;
 }
 
@@ -213,9 +214,9 @@ async function hasAuthorization(transaction: Transaction, account: string, clien
 /** What an authorization counts, and what a recount of it has counted so far. */
 type CountedUse = AuthorizationUse & Pick<StoredAuthorizationUse, 'recount'>;
 
-const toCountedUse = ({ used, reserved, recount }: StoredAuthorizationUse): CountedUse => ({
-  ...{ used, reserved },
-  ...(recount && { recount }),
+const toCountedUse = (use: StoredAuthorizationUse): CountedUse => ({
+  ...pickUse(use),
+  ...(use.recount && { recount: use.recount }),
 });
 
 async function readUses(

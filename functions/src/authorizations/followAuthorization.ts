@@ -1,11 +1,14 @@
-import { addToDay, dayIn, NO_END } from '@mtos/model';
+import { addToDay, dayIn, isSameJson, NO_END } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import type { CoveredTrips } from '../schedules/tasks';
 import { coverTrips } from './coverTrips';
 
 /** What of an authorization decides which trips it covers, how much they count, and who pays for them. */
-const FIELDS = ['clientUid', 'payerUid', 'from', 'until', 'unit', 'total', 'weekdays'] as const;
+const FIELDS = [
+  ...['clientUid', 'payerUid', 'from', 'until', 'unit', 'total'],
+  ...['weekdays', 'weekLimit', 'monthLimit', 'needs', 'places'],
+] as const;
 
 /**
  * Covers the trips again that an authorization was for, or is for now, and corrects how much of it is used. What they cost
@@ -24,8 +27,7 @@ export async function followAuthorization({ id: runId, data, params }: ChangeEve
 }
 
 const isSame = (before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
-  before.exists === after.exists &&
-  FIELDS.every((field) => JSON.stringify(before.get(field)) === JSON.stringify(after.get(field)));
+  before.exists === after.exists && FIELDS.every((field) => isSameJson(before.get(field), after.get(field)));
 
 function tripsOf(version: DocumentSnapshot): CoveredTrips | undefined {
   const [clientUid, from, until] = ['clientUid', 'from', 'until'].map((field): unknown => version.get(field));

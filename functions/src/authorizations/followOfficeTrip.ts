@@ -23,6 +23,7 @@ export async function followOfficeTrip({ id: runId, data, params }: ChangeEvent)
 function coveredFacts(stored: DocumentData | undefined): string {
   const { data: trip } = check(tripSchema, stored);
   if (!trip) return stored ? String(stored.clientUid) : '';
-  const { clientUid, tripDate, status, miles, progress } = trip;
-  return JSON.stringify([clientUid, tripDate, status, miles, status === 'Cancelled' && progress?.noShow]);
+  const { clientUid, tripDate, status, miles, clientDis, fromAddress, toAddress, progress } = trip;
+  const ride = [clientUid, tripDate, miles, clientDis, fromAddress, toAddress];
+  return JSON.stringify([...ride, status, status === 'Cancelled' && progress?.noShow]);
 }

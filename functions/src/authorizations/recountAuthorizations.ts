@@ -79,8 +79,7 @@ export const recountPage = (
     const page = pageById(query.select('authorization'), PAGE_SIZE, begun?.after ?? null);
     const { docs } = await transaction.get(page);
     const counted = docs.flatMap((office) => check(tripAuthorizationSchema, office.get('authorization')).data ?? []);
-    const { used, reserved } = begun ?? NO_USE;
-    const sum = sumUse([{ state: 'used', units: used }, { state: 'reserved', units: reserved }, ...counted]);
+    const sum = sumUse(counted, begun);
     const last = docs.at(-1);
     const updatedAt = FieldValue.serverTimestamp();
     if (docs.length === PAGE_SIZE && last) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Demand, EMPTY_PAYER } from '../money/payer';
 import { assessCoverage } from './assessCoverage';
-import { buildAuthorization } from './authorizationFixtures';
+import { buildAuthorization, RIDE } from './authorizationFixtures';
 import { asOpenTrip, type CountedAuthorization } from './coverTrip';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
@@ -12,7 +12,7 @@ const payer = (id: string, authorization: Demand) => ({
 const PAYERS = [payer('plan', 'block'), payer('broker', 'warn'), payer('facility', 'ignore')];
 
 const assess = (chosen: string | undefined, client: string, ...authorizations: readonly CountedAuthorization[]) => {
-  const trip = asOpenTrip({ clientUid: 'ann', tripDate: '2026-03-09', miles: 5 });
+  const trip = asOpenTrip({ ...RIDE, clientUid: 'ann' });
   const said = { chosen, importFormat: undefined, client };
   const { authorization, demand, askedBy } = assessCoverage(trip, authorizations, null, PAYERS, said);
   return [authorization?.id, demand, askedBy?.id];

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { day, id, nonBlank, stored, text } from '../documents/storedFields';
+import { MOBILITY_NEEDS } from '../trip/mobility';
 
 /** What an authorization counts: each way, round trips of two ways, or miles. */
 export const AUTHORIZATION_UNITS = ['leg', 'roundTrip', 'mile'] as const;
 export type AuthorizationUnit = (typeof AUTHORIZATION_UNITS)[number];
+
+const units = z.number().check(z.gte(0), z.lte(LIMITS.authorizedUnits));
 
 const content = {
   /** Whose rides it is for. A merge of two clients changes it here; functions then count the rides of both again. */
@@ -22,7 +25,20 @@ const content = {
   weekdays: z.readonly(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7))),
   unit: z.enum(AUTHORIZATION_UNITS),
   /** How many units it has; null if only its days limit it. */
-  total: z.nullable(z.number().check(z.gte(0), z.lte(LIMITS.authorizedUnits))),
+  total: z.nullable(units),
+  /** How many units a week, Sunday to Saturday, and a month have; missing without such a limit. */
+  weekLimit: z.optional(units),
+  monthLimit: z.optional(units),
+  /** The mobility needs that it is for, with how many units each has, or null; missing if it is for all of them. */
+  needs: z.optional(
+    z
+      .partialRecord(z.enum(MOBILITY_NEEDS), z.nullable(units))
+      .check(z.refine((needs) => Object.keys(needs).length > 0, 'names no mobility need')),
+  ),
+  /** The addresses of which a trip has one at an end; missing if it is for trips between any. */
+  places: z.optional(
+    z.readonly(z.array(nonBlank(LIMITS.address)).check(z.minLength(1), z.maxLength(LIMITS.authorizedPlaces))),
+  ),
   purpose: text(LIMITS.label),
   diagnosis: text(LIMITS.label),
   orderingProvider: text(LIMITS.label),
@@ -46,6 +62,9 @@ export type AuthorizationContent = Pick<Authorization, keyof typeof content>;
 /** The fields of an authorization that people write, by name. */
 export const AUTHORIZATION_FIELDS: readonly string[] = Object.keys(content);
 
+/** Units by `authorizationParts`. */
+const parts = z.record(z.string(), z.number());
+
 /** How much of an authorization its trips use, under the authorization's id. Only functions write it. */
 export const authorizationUseSchema = stored({
   clientUid: id,
@@ -53,6 +72,8 @@ export const authorizationUseSchema = stored({
   used: z.number(),
   /** Of trips that are still open. */
   reserved: z.number(),
+  /** Both together, by each part that has a limit of its own. Missing without any. */
+  parts: z.optional(parts),
   /** The authorization's last day, and whether little of it is left. Missing on older ones until they are counted again. */
   until: z.optional(day),
   isLow: z.optional(z.boolean()),
@@ -65,12 +86,13 @@ export const authorizationUseSchema = stored({
       after: z.string(),
       used: z.number(),
       reserved: z.number(),
+      parts: z.optional(parts),
     }),
   ),
   updatedAt: instant,
 });
 export type StoredAuthorizationUse = z.infer<typeof authorizationUseSchema>;
-export type AuthorizationUse = Pick<StoredAuthorizationUse, 'used' | 'reserved'>;
+export type AuthorizationUse = Pick<StoredAuthorizationUse, 'used' | 'reserved' | 'parts'>;
 
 export const NO_USE: AuthorizationUse = { used: 0, reserved: 0 };
 
@@ -79,5 +101,7 @@ export const tripAuthorizationSchema = stored({
   uid: id,
   state: z.enum(['used', 'reserved']),
   units: z.number(),
+  /** The parts with a limit of their own that the trip counts on, too. */
+  parts: z.optional(z.readonly(z.array(z.string()))),
 });
 export type TripAuthorization = z.infer<typeof tripAuthorizationSchema>;

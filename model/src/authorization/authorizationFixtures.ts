@@ -1,4 +1,10 @@
-import type { CountedAuthorization } from './coverTrip';
+import type { AuthorizedRide, CountedAuthorization } from './coverTrip';
+
+/** Ann's ride of seven miles to the clinic on a Monday. */
+export const RIDE: AuthorizedRide = {
+  ...{ tripDate: '2026-03-09', miles: 7, clientDis: 'ambulatory' },
+  ...{ fromAddress: '1 Home St, Tulsa, OK', toAddress: '9 Clinic Ave, Tulsa, OK' },
+};
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 

@@ -61,7 +61,9 @@ export function coverOrder(
 }
 
 /** A trip that an order will make, as far as authorizations need it. */
-type PlannedTrip = Pick<StandingOrder['trip'], 'clientUid' | 'miles'> & { readonly tripDate: string };
+type PlannedTrip = Pick<StandingOrder['trip'], 'clientUid' | 'miles' | 'clientDis' | 'fromAddress' | 'toAddress'> & {
+  readonly tripDate: string;
+};
 
 /** The trips that an order makes for the days of a period, the earliest first, as if it had made none. */
 export function plannedTrips(
@@ -70,10 +72,12 @@ export function plannedTrips(
   holidays: Holidays,
 ): readonly PlannedTrip[] {
   const runsOn = orderCalendar(order, holidays);
-  const { clientUid, miles } = order.trip;
+  // The way back is between the same two addresses
+  const { clientUid, miles, clientDis, fromAddress, toAddress } = order.trip;
+  const ride = { clientUid, miles, clientDis, fromAddress, toAddress };
   const trips: PlannedTrip[] = [];
   for (let day = from > order.from ? from : order.from; day <= until && day <= order.until; day = addToDay(day, 1))
-    if (runsOn(day)) for (const tripDate of tripDates(order, day)) trips.push({ clientUid, miles, tripDate });
+    if (runsOn(day)) for (const tripDate of tripDates(order, day)) trips.push({ ...ride, tripDate });
   return trips;
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toWeekday } from '../time/calendarDays';
+import { dayIn } from '../time/timeZone';
 import type { AuthorizationUse, TripAuthorization } from './authorization';
-import { buildAuthorization as authorization } from './authorizationFixtures';
+import { buildAuthorization as authorization, RIDE } from './authorizationFixtures';
 import {
   type AuthorizedTrip,
   type CountedAuthorization,
@@ -16,7 +18,8 @@ import {
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 
 const trip = (given: Partial<AuthorizedTrip> = {}): AuthorizedTrip => ({
-  ...{ clientUid: 'ann', tripDate: '2026-03-09', miles: 7.45, status: 'Pending', statusAt: at },
+  ...RIDE,
+  ...{ clientUid: 'ann', miles: 7.45, status: 'Pending', statusAt: at },
   ...{ cancelledBy: null, progress: undefined },
   ...given,
 });
@@ -181,5 +184,110 @@ describe('moveUse', () => {
       'a',
       'b',
     ]);
+  });
+});
+
+describe('limits of an authorization', () => {
+  const gap = (given: Partial<CountedAuthorization>, ride: Partial<AuthorizedTrip> = {}) =>
+    findAuthorizationGap(authorization('only', given), trip(ride));
+
+  it('[CLI-5] keep it from trips between other places, and for other mobility needs', () => {
+    expect(gap({ places: ['9 clinic avenue, tulsa OK'] })).toBeUndefined();
+    expect(
+      gap({ places: ['9 Clinic Ave, Tulsa, OK'] }, { fromAddress: '9 Clinic Ave, Tulsa, OK', toAddress: 'Home' }),
+    ).toBe(undefined);
+    expect(gap({ places: ['10 Clinic Ave, Tulsa, OK'] })).toBe('place');
+    expect(gap({ needs: { ambulatory: null } })).toBeUndefined();
+    expect(gap({ needs: { wheelchair: 3 } })).toBe('need');
+  });
+
+  it('[CLI-5] count a week from Sunday to Saturday, a month, and a mobility need by themselves', () => {
+    const use = {
+      used: 2,
+      reserved: 1,
+      parts: { 'week:2026-03-08': 2, 'month:2026-03': 3, 'needUnits:ambulatory': 3 },
+    };
+    expect(gap({ use, weekLimit: 3, monthLimit: 4, needs: { ambulatory: 4 } })).toBeUndefined();
+    expect(gap({ use, weekLimit: 2 })).toBe('week');
+    expect(gap({ use, weekLimit: 2 }, { tripDate: '2026-03-07' })).toBeUndefined();
+    expect(gap({ use, weekLimit: 2 }, { tripDate: '2026-03-14' })).toBe('week');
+    expect(gap({ use, weekLimit: 2 }, { tripDate: '2026-03-15' })).toBeUndefined();
+    expect(gap({ use, monthLimit: 3 })).toBe('month');
+    expect(gap({ use, monthLimit: 3 }, { tripDate: '2026-04-01' })).toBeUndefined();
+    expect(gap({ use, needs: { ambulatory: 3, wheelchair: null } })).toBe('needUnits');
+    expect(gap({ use, needs: { ambulatory: 3, wheelchair: null } }, { clientDis: 'wheelchair' })).toBeUndefined();
+  });
+
+  it('[CLI-5] leave a covered trip where it is, but take no trip that moves into a full week', () => {
+    const parts = { 'week:2026-03-08': 1, 'week:2026-03-15': 1 };
+    const only = authorization('only', { weekLimit: 1, use: { used: 0, reserved: 2, parts } });
+    const current = { uid: 'only', state: 'reserved', units: 1, parts: ['week:2026-03-08'] } as const;
+    expect(coverTrip(trip(), [only], current)).toEqual(current);
+    expect(coverTrip(trip({ tripDate: '2026-03-16' }), [only], current)).toBeNull();
+    expect(coverTrip(trip({ tripDate: '2026-03-23' }), [only], current)?.parts).toEqual(['week:2026-03-22']);
+    // A limit that came later does not take what was covered
+    expect(coverTrip(trip({ status: 'Completed' }), [only], { ...current, parts: [] })?.parts).toEqual([
+      'week:2026-03-08',
+    ]);
+  });
+
+  it('[CLI-5] hold for every week and month of the calendar at the pick-up, across ends of months and years and leap days', () => {
+    const zone = fc.constantFrom('America/New_York', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'Etc/GMT+12');
+    const moment = fc.integer({ min: 0, max: 80 * 24 }).map((hours) => new Date(Date.UTC(2027, 11, 20, hours)));
+    const limit = fc.integer({ min: 0, max: 9 });
+    fc.assert(
+      fc.property(
+        fc.array(moment, { minLength: 1, maxLength: 40 }),
+        zone,
+        limit,
+        limit,
+        (moments, timeZone, ...limits) => {
+          const [weekLimit, monthLimit] = limits;
+          const limited = { from: '2027-01-01', until: '2029-01-01', weekLimit, monthLimit, total: null };
+          let only = authorization('only', limited);
+          const rides = moments.map((at) => {
+            const tripDate = dayIn(timeZone, at);
+            const next = coverTrip(trip({ tripDate }), [only], null);
+            only = { ...only, use: moveUse(new Map([['only', only.use]]), null, next).get('only') ?? only.use };
+            // What a calendar on the wall there says
+            const dayOfWeek = toWeekday(tripDate) % 7;
+            const week = dayIn('Etc/UTC', new Date(Date.parse(tripDate) - dayOfWeek * 86_400_000));
+            const month = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(at);
+            return { week, month, isTaken: next !== null };
+          });
+          const taken = (key: 'week' | 'month', value: string) =>
+            rides.filter((ride) => ride.isTaken && ride[key] === value).length;
+          for (const { week, month, isTaken } of rides) {
+            const [inWeek, inMonth] = [taken('week', week), taken('month', month)];
+            expect(inWeek).toBeLessThanOrEqual(weekLimit);
+            expect(inMonth).toBeLessThanOrEqual(monthLimit);
+            expect(only.use.parts?.[`week:${week}`] ?? 0).toBe(inWeek);
+            expect(only.use.parts?.[`month:${month}`] ?? 0).toBe(inMonth);
+            // A trip is left out only where its week or month is full
+            expect(isTaken || inWeek === weekLimit || inMonth === monthLimit).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it('[CLI-5] release exactly what trips took, whatever the order', () => {
+    const counted = fc.record({
+      uid: fc.constant('only'),
+      state: fc.constantFrom('used' as const, 'reserved' as const),
+      units: fc.constantFrom(0.5, 1, 7.45),
+      parts: fc.subarray(['week:2026-03-08', 'month:2026-03', 'needUnits:ambulatory']),
+    });
+    fc.assert(
+      fc.property(fc.array(counted, { maxLength: 12 }), (all) => {
+        const sum = sumUse(all);
+        const left = all.reduce<AuthorizationUse>(
+          (use, each) => moveUse(new Map([['only', use]]), each, null).get('only') ?? use,
+          sum,
+        );
+        expect(left).toEqual({ used: 0, reserved: 0 });
+        expect(sumUse(all.toReversed())).toEqual(sum);
+      }),
+    );
   });
 });

@@ -1,4 +1,6 @@
+import { isSameJson } from '../documents/canonicalJson';
 import type { Trip } from '../documents/trip';
+import { normalizeAddress } from '../places/normalizeAddress';
 import { cancellation } from '../reports/countedTrip';
 import { toWeekday } from '../time/calendarDays';
 import { isOpen } from '../trip/tripStatus';
@@ -9,12 +11,14 @@ import {
   type StoredAuthorization,
   type TripAuthorization,
 } from './authorization';
+import { authorizationParts, type LimitedPart } from './authorizationParts';
+
+/** The fields of a ride that decide which authorizations are for it, and how many units it takes. */
+export type AuthorizedRide = Pick<Trip, 'tripDate' | 'miles' | 'clientDis' | 'fromAddress' | 'toAddress'>;
 
 /** The fields of a trip that decide which authorization covers it, and what it counts there. */
-export type AuthorizedTrip = Pick<
-  Trip,
-  'clientUid' | 'tripDate' | 'miles' | 'status' | 'statusAt' | 'cancelledBy' | 'progress'
-> &
+export type AuthorizedTrip = AuthorizedRide &
+  Pick<Trip, 'clientUid' | 'status' | 'statusAt' | 'cancelledBy' | 'progress'> &
   OfficeChoices;
 
 interface OfficeChoices {
@@ -25,7 +29,7 @@ interface OfficeChoices {
 }
 
 /** A trip that does not exist yet, as it will be covered. */
-export const asOpenTrip = (trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'> & OfficeChoices): AuthorizedTrip => ({
+export const asOpenTrip = (trip: AuthorizedRide & Pick<Trip, 'clientUid'> & OfficeChoices): AuthorizedTrip => ({
   ...trip,
   status: 'Pending',
   statusAt: NEVER,
@@ -66,27 +70,56 @@ function stateOf(trip: AuthorizedTrip): TripAuthorization['state'] | undefined {
   return trip.status === 'Completed' || cancellation(trip).noShows ? 'used' : undefined;
 }
 
-/** Why an authorization of the trip's client does not cover it: another payer gave it, its days, or too few units left. */
-export type AuthorizationGap = 'payer' | 'notYet' | 'ended' | 'weekday' | 'units';
+/**
+ * Why an authorization of the trip's client does not cover it: another payer gave it, its days, places, or mobility needs, or
+ * too few units are left, in all, in the trip's week or month, or for its mobility need.
+ */
+export type AuthorizationGap = 'payer' | 'notYet' | 'ended' | 'weekday' | 'place' | 'need' | LimitedPart | 'units';
 
 /** Why an authorization of the trip's client can't cover it; undefined if it can. */
-export function findAuthorizationGap(
+export const findAuthorizationGap = (
   authorization: CountedAuthorization,
-  trip: Pick<Trip, 'tripDate' | 'miles'> & OfficeChoices,
-): AuthorizationGap | undefined {
-  const { payerUid, from, until, weekdays, use } = authorization;
+  trip: AuthorizedRide & OfficeChoices,
+): AuthorizationGap | undefined => findMisfit(authorization, trip) ?? findShortage(authorization, trip);
+
+/** Why an authorization is not for a trip, however many units are left. */
+function findMisfit(authorization: CountedAuthorization, trip: AuthorizedRide & OfficeChoices) {
+  const { payerUid, from, until, weekdays, places, needs } = authorization;
   if (payerUid !== undefined && trip.payerUid !== undefined && payerUid !== trip.payerUid) return 'payer';
   if (trip.tripDate < from) return 'notYet';
   if (trip.tripDate > until) return 'ended';
   if (weekdays.length > 0 && !weekdays.includes(toWeekday(trip.tripDate))) return 'weekday';
+  if (places && !isAtPlace(places, trip)) return 'place';
+  return needs && needs[trip.clientDis] === undefined ? 'need' : undefined;
+}
+
+function isAtPlace(places: readonly string[], { fromAddress, toAddress }: AuthorizedRide): boolean {
+  const ends = [normalizeAddress(fromAddress), normalizeAddress(toAddress)];
+  return places.some((place) => ends.includes(normalizeAddress(place)));
+}
+
+/** Which units are too few for a trip, apart from those that the trip has already. */
+function findShortage(
+  authorization: CountedAuthorization,
+  trip: AuthorizedRide,
+  own?: TripAuthorization,
+): LimitedPart | 'units' | undefined {
+  const { use } = authorization;
+  const needed = unitsOf(authorization, trip);
+  const short = authorizationParts(authorization, trip).find(({ kind, key, limit }) => {
+    const has = own && (own.parts?.includes(key) || !own.parts?.some((part) => part.startsWith(`${kind}:`)));
+    return !has && roundUnits(limit - (use.parts?.[key] ?? 0)) < needed;
+  });
+  if (short) return short.kind;
   const left = unitsLeft(authorization, use) ?? Number.POSITIVE_INFINITY;
-  return left < unitsOf(authorization, trip) ? 'units' : undefined;
+  return !own && left < needed ? 'units' : undefined;
 }
 
 /**
  * Which authorization covers a trip, and what it counts there; null if none does, or the trip needs none. One that a person
  * chose comes first, if it has enough units left. The trip keeps the one that it has as long as that is for its client, payer,
- * and day. Otherwise it takes one with enough units left, the one that ends first.
+ * day, places, and mobility need, and has room where the trip has moved to another week, month, or need. Otherwise it takes one
+ * with enough units left, the one that ends first.
  * @param current what the trip counts now, which is part of the use of its authorization
  */
 export function coverTrip(
@@ -96,17 +129,16 @@ export function coverTrip(
 ): TripAuthorization | null {
   const state = stateOf(trip);
   if (!state) return null;
-  const gaps = authorizations
-    .filter(({ clientUid }) => clientUid === trip.clientUid)
-    .map((authorization) => ({ authorization, gap: findAuthorizationGap(authorization, trip) }));
-  const fitting = gaps.flatMap(({ authorization, gap }) => (gap === undefined ? [authorization] : []));
-  const isForDay = (gap: AuthorizationGap | undefined) => gap === undefined || gap === 'units';
-  const kept = gaps.find(({ authorization: { id }, gap }) => id === current?.uid && isForDay(gap))?.authorization;
+  const suitable = authorizations.filter((each) => each.clientUid === trip.clientUid && !findMisfit(each, trip));
+  const fitting = suitable.filter((each) => !findShortage(each, trip));
+  const kept = current && suitable.find((each) => each.id === current.uid && !findShortage(each, trip, current));
   const found =
     [kept, ...fitting].find((each) => each && each.id === trip.authorizationUid) ??
     kept ??
     fitting.toSorted((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))[0];
-  return found ? { uid: found.id, state, units: unitsOf(found, trip) } : null;
+  if (!found) return null;
+  const parts = authorizationParts(found, trip).map(({ key }) => key);
+  return { uid: found.id, state, units: unitsOf(found, trip), ...(parts.length > 0 && { parts }) };
 }
 
 /** The day of an open trip that needs an authorization, and that none covers; undefined otherwise. */
@@ -124,30 +156,36 @@ export function moveUse(
 ): ReadonlyMap<string, AuthorizationUse> {
   const moved = new Map<string, AuthorizationUse>();
   const add = (counted: TripAuthorization | null, sign: 1 | -1) => {
-    if (!counted) return;
-    const use = moved.get(counted.uid) ?? uses.get(counted.uid) ?? NO_USE;
-    moved.set(counted.uid, { ...use, [counted.state]: roundUnits(use[counted.state] + sign * counted.units) });
+    if (counted) moved.set(counted.uid, addUnits(moved.get(counted.uid) ?? uses.get(counted.uid), counted, sign));
   };
   add(before, -1);
   add(after, 1);
-  return new Map(
-    [...moved].filter(([uid, { used, reserved }]) => {
-      const had = uses.get(uid) ?? NO_USE;
-      return had.used !== used || had.reserved !== reserved;
-    }),
-  );
+  return new Map([...moved].filter(([uid, use]) => !isSameJson(pickUse(uses.get(uid) ?? NO_USE), use)));
 }
 
-/** The use of an authorization, from all trips that count there. */
-export const sumUse = (counted: readonly Pick<TripAuthorization, 'state' | 'units'>[]): AuthorizationUse => ({
-  used: sumUnits(counted, 'used'),
-  reserved: sumUnits(counted, 'reserved'),
+/** The use of an authorization, from all trips that count there, and what was counted before. */
+export const sumUse = (
+  counted: readonly Pick<TripAuthorization, 'state' | 'units' | 'parts'>[],
+  before: AuthorizationUse = NO_USE,
+): AuthorizationUse => counted.reduce((use, each) => addUnits(use, each, 1), pickUse(before));
+
+/** What is counted, without what else is stored with it. */
+export const pickUse = ({ used, reserved, parts }: AuthorizationUse): AuthorizationUse => ({
+  ...{ used, reserved },
+  ...(parts && { parts }),
 });
 
-const sumUnits = (
-  counted: readonly Pick<TripAuthorization, 'state' | 'units'>[],
-  state: TripAuthorization['state'],
-): number => counted.reduce((sum, each) => (each.state === state ? roundUnits(sum + each.units) : sum), 0);
+function addUnits(
+  use: AuthorizationUse = NO_USE,
+  { state, units, parts = [] }: Pick<TripAuthorization, 'state' | 'units' | 'parts'>,
+  sign: 1 | -1,
+): AuthorizationUse {
+  const added = parts.map((part) => [part, roundUnits((use.parts?.[part] ?? 0) + sign * units)] as const);
+  const left = Object.entries({ ...use.parts, ...Object.fromEntries(added) }).filter(([, sum]) => sum !== 0);
+  const { used, reserved } = use;
+  const sums = { used, reserved, [state]: roundUnits(use[state] + sign * units) };
+  return { ...sums, ...(left.length > 0 && { parts: Object.fromEntries(left) }) };
+}
 
 /** Miles have decimals, whose sums must be the same in any order. */
 const roundUnits = (units: number): number => Math.round(units * 1000) / 1000 || 0;

@@ -28,6 +28,8 @@ export const LIMITS = {
   weightPounds: 999,
   /** Of one authorization: ways, round trips, or miles. */
   authorizedUnits: 9999,
+  /** Addresses that an authorization is limited to. */
+  authorizedPlaces: 5,
   /** The name of a time zone. */
   timeZone: 60,
   /** How many holidays a company can have, and how long their names can be. */

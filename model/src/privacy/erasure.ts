@@ -186,6 +186,8 @@ export const eraseAuthorization = (fields: Fields): Fields => ({
   ...replaceIn(fields, 'purpose', ''),
   ...replaceIn(fields, 'diagnosis', ''),
   ...replaceIn(fields, 'orderingProvider', ''),
+  // Erased trips have this address, too, so the authorization still covers them
+  ...(Array.isArray(fields.places) ? { places: [ERASED.address] } : {}),
 });
 
 /** What a client's trip costs, without what people wrote about it. The amounts stay, so that sums stay exact. */

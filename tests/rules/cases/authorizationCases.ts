@@ -23,6 +23,13 @@ const existing = `${authorizations}/stored`;
 const joined = ({ good, bad }: FieldValues): FieldValues => ({ good, bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx'] });
 const label = joined(text(LIMITS.label));
 
+/** A limit of a week or month, which is missing without one. */
+const limit: FieldValues = {
+  good: [0, 1, 12.5, LIMITS.authorizedUnits],
+  bad: [-1, LIMITS.authorizedUnits + 1, '3', [], {}, null],
+  optional: true,
+};
+
 /** Of an authorization that is for the same day only, so that no day is in the wrong order. */
 const onDay = (day: unknown) => ({ ...newAuthorization('admin'), from: day, until: day });
 
@@ -47,6 +54,39 @@ export const authorizationCases: readonly RuleCase[] = [
       orderingProvider: label,
       unit: onlyThese(AUTHORIZATION_UNITS),
       total: { good: [null, 0, 1, 12.5, LIMITS.authorizedUnits], bad: [-1, LIMITS.authorizedUnits + 1, '36', [], {}] },
+      weekLimit: limit,
+      monthLimit: limit,
+      needs: {
+        optional: true,
+        good: [{ wheelchair: 3 }, { ambulatory: null, stretcher: 0 }, { wheelchairXl: 12.5, bariatricStretcher: null }],
+        bad: [
+          {},
+          { taxi: 3 },
+          { wheelchair: -1 },
+          { stretcher: '3' },
+          { ambulatory: LIMITS.authorizedUnits + 1 },
+          [],
+          'x',
+          1,
+          null,
+        ],
+      },
+      places: {
+        optional: true,
+        good: [['1 Main St'], Array(LIMITS.authorizedPlaces).fill('1 Main St')],
+        bad: [
+          [],
+          [''],
+          [' '],
+          [1],
+          ['x\u001fx'],
+          ['x'.repeat(LIMITS.address + 1)],
+          Array(LIMITS.authorizedPlaces + 1).fill('x'),
+          'x',
+          {},
+          null,
+        ],
+      },
       weekdays: {
         good: [[], [1], [7], [1, 2, 3, 4, 5, 6, 7]],
         bad: [[0], [8], [1, 8], ['1'], [1.5], Array(8).fill(1), 'Monday', 1, null, {}, { 1: 1 }],

@@ -1,5 +1,5 @@
 import { assessCoverage, type Coverage } from '../../authorization/assessCoverage';
-import { asOpenTrip, type CountedAuthorization, moveUse } from '../../authorization/coverTrip';
+import { type AuthorizedRide, asOpenTrip, type CountedAuthorization, moveUse } from '../../authorization/coverTrip';
 import type { Payer } from '../../money/payer';
 import { tripFields } from '../../trip/tripInput';
 import { isOpen } from '../../trip/tripStatus';
@@ -18,7 +18,7 @@ export interface KnownCoverage {
 
 /** A row whose payer does not pay without an authorization, and that none covers. */
 export interface UncoveredRow {
-  readonly trip: Pick<ReturnType<typeof tripFields>, 'clientUid' | 'tripDate' | 'miles'>;
+  readonly trip: AuthorizedRide & Pick<ReturnType<typeof tripFields>, 'clientUid'>;
   /** The client's authorizations, with what is used once the rows before are imported. */
   readonly authorizations: readonly CountedAuthorization[];
   readonly coverage: Coverage;
@@ -41,13 +41,14 @@ export function findUncoveredRows(
     (each): each is Row => each.kind === 'add' && isOpen(each.record?.status ?? 'Pending'),
   );
   for (const { key, trip } of rows.toSorted((a, b) => a.trip.tripDate.localeCompare(b.trip.tripDate))) {
-    const { clientUid, tripDate, miles } = tripFields(trip);
+    const { clientUid, tripDate, miles, clientDis, fromAddress, toAddress } = tripFields(trip);
+    const ride = { clientUid, tripDate, miles, clientDis, fromAddress, toAddress };
     const known = left.get(clientUid) ?? [];
-    const coverage = assessCoverage(asOpenTrip({ clientUid, tripDate, miles }), known, null, payers, {
+    const coverage = assessCoverage(asOpenTrip(ride), known, null, payers, {
       ...{ chosen: undefined, importFormat: format, client: clientPayers.get(clientUid) },
     });
     if (!coverage.authorization && coverage.demand === 'block') {
-      uncovered.set(key, { trip: { clientUid, tripDate, miles }, authorizations: known, coverage });
+      uncovered.set(key, { trip: ride, authorizations: known, coverage });
       continue;
     }
     const moved = moveUse(new Map(known.map(({ id, use }) => [id, use])), null, coverage.counts);

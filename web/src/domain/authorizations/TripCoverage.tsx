@@ -1,4 +1,11 @@
-import { asOpenTrip, assessCoverage, type CountedAuthorization, type Coverage, type Trip } from '@mtos/model';
+import {
+  type AuthorizedRide,
+  asOpenTrip,
+  assessCoverage,
+  type CountedAuthorization,
+  type Coverage,
+  type Trip,
+} from '@mtos/model';
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +16,7 @@ import { useAuthorizations } from './useAuthorizations';
 import { useTripPayers } from './useTripPayers';
 
 interface Props {
-  readonly trip: Pick<Trip, 'clientUid' | 'tripDate' | 'miles'>;
+  readonly trip: AuthorizedRide & Pick<Trip, 'clientUid'>;
 }
 
 /** Which of the client's authorizations will cover a new trip, or that none does. Nothing for a trip that needs none. */
@@ -23,7 +30,7 @@ export function TripCoverage({ trip }: Props) {
 }
 
 interface TextProps {
-  readonly trip: Pick<Trip, 'tripDate' | 'miles'>;
+  readonly trip: AuthorizedRide;
   /** All of the client's. */
   readonly authorizations: readonly CountedAuthorization[];
   readonly coverage: Coverage;

@@ -1,6 +1,6 @@
-import type { CountedAuthorization } from '@mtos/model';
+import type { AuthorizedRide, CountedAuthorization } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { formatUncovered } from './formatAuthorization';
+import { formatLimits, formatUncovered } from './formatAuthorization';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 
@@ -11,9 +11,14 @@ const authorization = (number: string, given: Partial<CountedAuthorization> = {}
   ...given,
 });
 
+const RIDE: AuthorizedRide = {
+  ...{ tripDate: '2026-03-09', miles: 7, clientDis: 'ambulatory' },
+  ...{ fromAddress: '1 Home St, Tulsa, OK', toAddress: '9 Clinic Ave, Tulsa, OK' },
+};
+
 describe('why no authorization covers a trip', () => {
   const text = (...authorizations: readonly CountedAuthorization[]) =>
-    formatUncovered(authorizations, { tripDate: '2026-03-09', miles: 7 }, '2026-03-02');
+    formatUncovered(authorizations, RIDE, '2026-03-02');
 
   it('[CLI-5] names each authorization with its reason, three at most', () => {
     expect(text(authorization('A-1', { from: '2026-03-16' }), authorization('A-2', { until: '2026-03-05' }))).toBe(
@@ -33,14 +38,41 @@ describe('why no authorization covers a trip', () => {
     expect(text(authorization('A-9'))).toBe('No authorization covers this trip.');
   });
 
+  it('[CLI-5] names the places, mobility needs, week, and month that keep it from the trip', () => {
+    const parts = { 'week:2026-03-08': 3, 'month:2026-03': 7, 'needUnits:ambulatory': 2 };
+    const use = { used: 0, reserved: 7, parts };
+    expect(
+      text(
+        authorization('A-1', { places: ['4 Far Ave', '5 Far Ave'] }),
+        authorization('A-2', { needs: { wheelchair: null, stretcher: 4 } }),
+        authorization('A-3', { weekLimit: 3, use }),
+      ),
+    ).toBe(
+      'No authorization covers this trip: A-1 is only to or from 4 Far Ave or 5 Far Ave; A-2 is only for Wheelchair or Stretcher; A-3 has no trips left for the week of Sun, Mar 8 (at most 3).',
+    );
+    expect(
+      text(
+        authorization('A-4', { monthLimit: 7.5, use }),
+        authorization('A-5', { needs: { ambulatory: 2 }, use, unit: 'mile' }),
+      ),
+    ).toBe(
+      'No authorization covers this trip: A-4 has only 0.5 trips left for March 2026 (at most 7.5); A-5 has no miles left for ambulatory trips (at most 2).',
+    );
+  });
+
+  it('[CLI-5] lists what limits an authorization besides its total', () => {
+    const limits = { weekLimit: 1, monthLimit: 8, needs: { wheelchair: 20, stretcher: null }, places: ['4 Far Ave'] };
+    expect(formatLimits(authorization('A-1', limits))).toEqual([
+      'At most 1 trip a week',
+      'At most 8 trips a month',
+      'Only for Wheelchair: at most 20 trips; Stretcher',
+      'Only to or from 4 Far Ave',
+    ]);
+  });
+
   it('[CLI-5] names the payer who needs one, and whose authorization another one is', () => {
     const asked = (...authorizations: readonly CountedAuthorization[]) =>
-      formatUncovered(
-        authorizations,
-        { tripDate: '2026-03-09', miles: 7, payerUid: 'medicaid' },
-        '2026-03-02',
-        'State Medicaid',
-      );
+      formatUncovered(authorizations, { ...RIDE, payerUid: 'medicaid' }, '2026-03-02', 'State Medicaid');
     expect(asked()).toBe('State Medicaid needs an authorization, and the client has none.');
     expect(
       asked(

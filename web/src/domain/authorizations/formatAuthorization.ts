@@ -1,10 +1,15 @@
 import {
   type AuthorizationUnit,
   addToDay,
+  authorizationParts,
   type CountedAuthorization,
   findAuthorizationGap,
   isLow,
+  type LimitedPart,
+  MOBILITY_LABELS,
+  MOBILITY_NEEDS,
   unitsLeft,
+  weekOf,
 } from '@mtos/model';
 import { formatDecimal } from '../../ui/format/numbers';
 import { formatDay } from '../time/when';
@@ -71,6 +76,16 @@ function formatGap(authorization: CountedAuthorization, trip: UncoveredTrip, tod
       return `${number} ${until < today ? 'ended' : 'ends'} ${formatDay(until, today)}`;
     case 'weekday':
       return `${number} is only for ${formatWeekdays(weekdays)}`;
+    case 'place':
+      return `${number} is only to or from ${formatList(authorization.places ?? [])}`;
+    case 'need':
+      return `${number} is only for ${formatList(formatNeeds(authorization))}`;
+    case 'week':
+      return formatPart(authorization, trip, 'week', `for the week of ${formatDay(weekOf(trip.tripDate), today)}`);
+    case 'month':
+      return formatPart(authorization, trip, 'month', `for ${formatMonth(trip.tripDate)}`);
+    case 'needUnits':
+      return formatPart(authorization, trip, 'needUnits', `for ${MOBILITY_LABELS[trip.clientDis].toLowerCase()} trips`);
     case 'units': {
       const left = unitsLeft(authorization, use) ?? 0;
       return left > 0 ? `${number} has only ${formatUnits(left, unit)} left` : `${number} is used up`;
@@ -78,6 +93,44 @@ function formatGap(authorization: CountedAuthorization, trip: UncoveredTrip, tod
     case undefined:
       return undefined;
   }
+}
+
+/** 'A-1 has no trips left for March 2026 (at most 8)'. */
+function formatPart(authorization: CountedAuthorization, trip: UncoveredTrip, kind: LimitedPart, of: string): string {
+  const { number, unit, use } = authorization;
+  const part = authorizationParts(authorization, trip).find((each) => each.kind === kind);
+  if (!part) return `${number} has too little left ${of}`;
+  const left = part.limit - (use.parts?.[part.key] ?? 0);
+  const limit = `(at most ${formatDecimal(part.limit)})`;
+  return left > 0
+    ? `${number} has only ${formatUnits(left, unit)} left ${of} ${limit}`
+    : `${number} has no ${formatUnits(0, unit).slice(2)} left ${of} ${limit}`;
+}
+
+/** 'March 2026'. */
+const formatMonth = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const formatNeeds = ({ needs }: Pick<CountedAuthorization, 'needs'>): readonly string[] =>
+  MOBILITY_NEEDS.filter((need) => needs?.[need] !== undefined).map((need) => MOBILITY_LABELS[need]);
+
+const formatList = (texts: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(texts);
+
+/** What an authorization is limited to, besides its total: 'At most 3 trips a week', 'Only to or from 9 Far Ave'. */
+export function formatLimits(authorization: CountedAuthorization): readonly string[] {
+  const { weekLimit, monthLimit, places, needs, unit } = authorization;
+  const limited = MOBILITY_NEEDS.flatMap((need) => {
+    const limit = needs?.[need];
+    if (limit === undefined) return [];
+    return limit === null ? MOBILITY_LABELS[need] : `${MOBILITY_LABELS[need]}: at most ${formatUnits(limit, unit)}`;
+  });
+  return [
+    ...(weekLimit === undefined ? [] : [`At most ${formatUnits(weekLimit, unit)} a week`]),
+    ...(monthLimit === undefined ? [] : [`At most ${formatUnits(monthLimit, unit)} a month`]),
+    ...(limited.length === 0 ? [] : [`Only for ${limited.join('; ')}`]),
+    ...(places ? [`Only to or from ${formatList(places)}`] : []),
+  ];
 }
 
 /** So many days before its end, an authorization runs out soon. */

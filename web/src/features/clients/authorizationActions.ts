@@ -1,4 +1,10 @@
-import { type AuthorizationContent, type AuthorizationInput, isSameJson } from '@mtos/model';
+import {
+  type AuthorizationContent,
+  type AuthorizationInput,
+  isSameJson,
+  toAuthorizationContent,
+  toAuthorizationInput,
+} from '@mtos/model';
 import { authorizationDocuments } from '../../data/read/authorizationDocuments';
 import { transactVersioned } from '../../data/write/transactVersioned';
 import { DocumentGoneError, deleteField, serverTimestamp } from '../../data/write/write';
@@ -14,6 +20,9 @@ export class AuthorizationChanged extends ExplainedError {
   }
 }
 
+/** The fields that are missing where they limit nothing. */
+const OPTIONAL = ['payerUid', 'weekLimit', 'monthLimit', 'needs', 'places'] as const;
+
 /**
  * Creates an authorization, or changes it on top of what the form showed. A repeat writes nothing.
  * @param opened the authorization as the form showed it; undefined for a new one
@@ -23,26 +32,28 @@ export async function saveAuthorization(
   writer: Writer,
   { id, clientUid }: { readonly id: string; readonly clientUid: string },
   input: AuthorizationInput,
-  opened: AuthorizationContent | undefined,
+  opened: AuthorizationInput | undefined,
 ): Promise<void> {
   const reference = authorizationDocuments.authorization(writer.db, writer.account, id);
-  const names = Object.keys(input) as readonly (keyof AuthorizationInput)[];
-  const { payerUid, ...fields } = input;
-  const isSame = (a: AuthorizationInput | AuthorizationContent, b: AuthorizationInput | AuthorizationContent) =>
-    names.every((name) => isSameJson(a[name], b[name]));
+  const content = toAuthorizationContent(input);
+  // The form shows the same of what is stored alike
+  const isSame = (a: AuthorizationContent, b: AuthorizationInput) =>
+    isSameJson(toAuthorizationContent(toAuthorizationInput(a)), toAuthorizationContent(b));
   await transactVersioned(writer, async (transaction) => {
     const latest = (await transaction.get(reference)).data();
     const signature = { updatedAt: serverTimestamp(), updatedBy: writer.uid };
     if (!latest) {
       if (opened) throw new DocumentGoneError();
-      const created = { ...fields, ...(payerUid && { payerUid }), clientUid, version: 1, createdAt: serverTimestamp() };
+      const created = { ...content, clientUid, version: 1, createdAt: serverTimestamp() };
       transaction.set(reference, { ...created, ...signature, id });
       return;
     }
     if (isSame(latest, input)) return;
     if (!opened || !isSame(latest, opened)) throw new AuthorizationChanged(latest);
-    const payer = { payerUid: payerUid ?? deleteField() };
-    transaction.update(reference, { ...fields, ...payer, version: latest.version + 1, ...signature });
+    const missing = Object.fromEntries(
+      OPTIONAL.filter((field) => content[field] === undefined).map((field) => [field, deleteField()]),
+    );
+    transaction.update(reference, { ...content, ...missing, version: latest.version + 1, ...signature });
   });
 }
 

@@ -36,13 +36,13 @@ export function OrderAuthorizations({ order, timeZone, isNew }: Props) {
   const today = useToday();
   const holidays = useHolidays();
   const [now] = useState(() => new Date());
-  const { clientUid, miles } = order.trip;
+  const { clientUid, miles, clientDis, fromAddress, toAddress } = order.trip;
   const both = combineQueryStates([useAuthorizations(clientUid), useTripPayers(clientUid)]);
   if (both.status !== 'ready') return null;
   const [authorizations, { payers, client }] = both.value;
   const from = (isNew ? firstDayAhead : firstUnmadeDay)(order, timeZone, now);
   if (authorizations.length === 0) {
-    const trip = { clientUid, miles, tripDate: from };
+    const trip = { clientUid, miles, clientDis, fromAddress, toAddress, tripDate: from };
     const said = { chosen: undefined, ordered: order.payerUid, importFormat: undefined, client };
     const { askedBy } = assessCoverage(asOpenTrip(trip), [], null, payers, said);
     return askedBy ? <CoverageNotice warns>{formatUncovered([], trip, today, askedBy.name)}</CoverageNotice> : null;

@@ -5,7 +5,9 @@ import {
   type AuthorizationUnit,
   authorizationInputSchema,
   type CountedAuthorization,
+  emptyAuthorizationInput,
   LIMITS,
+  toAuthorizationInput,
 } from '@mtos/model';
 import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -20,12 +22,15 @@ import { FormFailure } from '../../../ui/form/FormFailure';
 import { formField } from '../../../ui/form/formField';
 import { Select } from '../../../ui/form/Select';
 import { onSaveKeys } from '../../../ui/form/saveKeys';
+import { Textarea } from '../../../ui/form/Textarea';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { WeekdayPicker } from '../../../ui/form/WeekdayPicker';
 import { confirm } from '../../../ui/overlay/confirm';
 import { AuthorizationChanged, deleteAuthorization, saveAuthorization } from '../authorizationActions';
+import { AuthorizationNeedsInput } from './AuthorizationNeedsInput';
 import { AuthorizationPayerInput } from './AuthorizationPayerInput';
+import { AMOUNT } from './amountField';
 import type { PageClient } from './ProfileGroup';
 
 const resolver = zodResolver(authorizationInputSchema);
@@ -53,8 +58,10 @@ export function AuthorizationForm({ id, client, authorization, payers, onClose }
   const today = useToday();
   const title = useId();
   // What others save meanwhile must not replace what is typed
-  const [opened, setOpened] = useState<AuthorizationInput | undefined>(() => authorization && toInput(authorization));
-  const form = useForm<AuthorizationInput>({ resolver, defaultValues: opened ?? emptyInput(today) });
+  const [opened, setOpened] = useState<AuthorizationInput | undefined>(
+    () => authorization && toAuthorizationInput(authorization),
+  );
+  const form = useForm<AuthorizationInput>({ resolver, defaultValues: opened ?? emptyAuthorizationInput(today) });
   const { isDirty, errors } = form.formState;
   useEffect(() => form.setFocus('number'), [form]);
   useEffect(() => {
@@ -63,12 +70,12 @@ export function AuthorizationForm({ id, client, authorization, payers, onClose }
   }, [onDirty, title, isDirty]);
 
   const save = async (input: AuthorizationInput) => {
-    await saveAuthorization(writer, { id, clientUid }, input, opened && { ...opened, clientUid });
+    await saveAuthorization(writer, { id, clientUid }, input, opened);
     toast.success(`Saved authorization ${input.number}.`);
     onClose();
   };
   const { submit, isSubmitting, failure } = useSubmit(form, save, (error) => {
-    if (error instanceof AuthorizationChanged) setOpened(toInput(error.latest));
+    if (error instanceof AuthorizationChanged) setOpened(toAuthorizationInput(error.latest));
     return describeError(error);
   });
   const remove = async () => {
@@ -106,10 +113,16 @@ export function AuthorizationForm({ id, client, authorization, payers, onClose }
           optional
           inputMode="decimal"
           help="Empty if only its days limit it."
-          {...formField(form, 'total', {
-            setValueAs: (typed) => (typed === '' || typed === null ? null : Number(typed)),
-          })}
+          {...formField(form, 'total', AMOUNT)}
         />
+        <TextInput
+          label="At most in a week"
+          optional
+          inputMode="decimal"
+          help="Sunday to Saturday."
+          {...formField(form, 'weekLimit', AMOUNT)}
+        />
+        <TextInput label="At most in a month" optional inputMode="decimal" {...formField(form, 'monthLimit', AMOUNT)} />
       </div>
       <Controller
         control={form.control}
@@ -122,6 +135,14 @@ export function AuthorizationForm({ id, client, authorization, payers, onClose }
             help="None selected: every day."
           />
         )}
+      />
+      <AuthorizationNeedsInput form={form} />
+      <Textarea
+        label="Only to or from these addresses"
+        optional
+        rows={2}
+        help="One on each line. Empty for trips between any addresses."
+        {...formField(form, 'places')}
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextInput label="Purpose" optional maxLength={LIMITS.label} {...formField(form, 'purpose')} />
@@ -148,25 +169,3 @@ export function AuthorizationForm({ id, client, authorization, payers, onClose }
     </form>
   );
 }
-
-const emptyInput = (today: string): AuthorizationInput => ({
-  ...{ number: '', payer: '', payerUid: undefined, from: today, until: '', weekdays: [], unit: 'leg', total: null },
-  ...{ purpose: '', diagnosis: '', orderingProvider: '' },
-});
-
-const toInput = ({
-  number,
-  payer,
-  payerUid,
-  from,
-  until,
-  weekdays,
-  unit,
-  total,
-  purpose,
-  diagnosis,
-  orderingProvider,
-}: Omit<AuthorizationInput, 'weekdays'> & { readonly weekdays: readonly number[] }): AuthorizationInput => ({
-  ...{ number, payer, payerUid, from, until, weekdays: [...weekdays], unit, total },
-  ...{ purpose, diagnosis, orderingProvider },
-});

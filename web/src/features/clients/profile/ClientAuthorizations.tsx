@@ -10,6 +10,7 @@ import { useWriter } from '../../../data/write/writer';
 import {
   authorizationState,
   formatLeft,
+  formatLimits,
   formatNumberOf,
   formatUnits,
   STATE_LABELS,
@@ -96,6 +97,7 @@ function Row({ authorization, onEdit }: RowProps) {
   const today = useToday();
   const state = authorizationState(authorization, today);
   const { weekdays, purpose, diagnosis, orderingProvider } = authorization;
+  const limits = formatLimits(authorization);
   const details = [weekdays.length > 0 && formatWeekdays(weekdays), purpose, diagnosis, orderingProvider];
   return (
     <div className="flex flex-col gap-1.5">
@@ -115,6 +117,7 @@ function Row({ authorization, onEdit }: RowProps) {
       <UseBar authorization={authorization} />
       <p className="tabular-nums">{formatLeft(authorization, today)}</p>
       <p className="text-muted text-small">{formatUse(authorization)}</p>
+      {limits.length > 0 && <p className="wrap-anywhere text-muted text-small">{limits.join('. ')}.</p>}
       {details.some(Boolean) && (
         <p className="wrap-anywhere text-muted text-small">{details.filter(Boolean).join(', ')}</p>
       )}

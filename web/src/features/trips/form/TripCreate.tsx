@@ -157,8 +157,9 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
 
 /** Which of the client's authorizations will cover the new trip. */
 function NewTripCoverage() {
-  const { clientUid, tripDate, miles } = useWatch<NewTripInput>() as NewTripInput;
-  return clientUid && <TripCoverage trip={{ clientUid, tripDate, miles }} />;
+  const typed = useWatch<NewTripInput>() as NewTripInput;
+  const { clientUid, tripDate, miles, clientDis, fromAddress, toAddress } = typed;
+  return clientUid && <TripCoverage trip={{ clientUid, tripDate, miles, clientDis, fromAddress, toAddress }} />;
 }
 
 /** Whether the new trip has a return, and when. */

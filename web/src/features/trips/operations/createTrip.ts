@@ -51,8 +51,8 @@ export function newTrips(
 
 /** What of a new trip decides about its authorization. */
 export const toUncounted = ({ id, input }: NewTrip): UncountedTrip => {
-  const { clientUid, tripDate, miles } = tripFields(input);
-  return { id, clientUid, tripDate, miles };
+  const { clientUid, tripDate, miles, clientDis, fromAddress, toAddress } = tripFields(input);
+  return { id, clientUid, tripDate, miles, clientDis, fromAddress, toAddress };
 };
 
 interface ReturnExtras extends Omit<NewTripExtras, 'back'> {
