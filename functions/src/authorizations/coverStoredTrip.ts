@@ -116,7 +116,8 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
   }
   const [from, until] = [readText(released, 'from'), readText(released, 'until')];
   const client = readText(released, 'clientUid');
-  const isReleased = current !== null && next?.uid !== current.uid;
+  // A trip that moves to another week releases units of the first, although its authorization is the same
+  const isReleased = current !== null && !(next?.uid === current.uid && isSameJson(next.parts, current.parts));
   return isReleased && client && from && until ? { clientUid: client, from, until } : undefined;
 }
 
