@@ -124,7 +124,7 @@ describe('covering many trips', () => {
     await expect.poll(uncovered).toBe(129);
     await want('ignore');
     await expect.poll(uncovered).toBe(0);
-    expect(turnsOf(account)).toBe(2);
+    await expect.poll(() => turnsOf(account)).toBe(2);
   });
 });
 
