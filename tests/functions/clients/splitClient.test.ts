@@ -78,7 +78,8 @@ describe('splitClient', () => {
     });
     expect(await profile(account, uid)).toMatchObject({ notSameUids: ['ann'] });
     await expectExactCounters(account);
-    expect(await record()).toMatchObject({
+    // The totals are exact once the first of the two trips is counted for the other client
+    await expect.poll(record).toMatchObject({
       ...{ name: 'Ann Teapot', phone: '(917) 555-0101', fromAddress: stayed?.fromAddress, trips: 1 },
     });
 
