@@ -28,6 +28,11 @@ export function logTripWithoutClient(tripId: string): void {
   logger.error('Counted a trip without its client', { tripId });
 }
 
+/** Which authorization covers the trip, or what it costs, could not be decided again; its next change tries again. */
+export function logCoverFailed(account: string, tripId: string, error: unknown): undefined {
+  logger.error('Could not cover a trip', { account, tripId, ...readTrace(error) });
+}
+
 /** A ledger entry could not be folded. It counts only with the next recount. */
 export function logEntrySetAside(account: string, entryId: string, error: unknown): void {
   logger.error('Set a ledger entry aside', { account, entryId, ...readTrace(error) });

@@ -11,6 +11,7 @@ import {
   isLow,
   isOpen,
   isSameJson,
+  keepCover,
   moveUse,
   NO_USE,
   namedPayer,
@@ -30,6 +31,7 @@ import { readPayers, type StoredPayer } from '../billing/readPayers';
 import { readTripPayer } from '../billing/readTripPayer';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
+import { isErasedTrip } from '../privacy/isErasedTrip';
 import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 
@@ -87,9 +89,9 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
   const chosen = readText(office, 'payerUid');
   const ordered = trip && (await readOrderPayer(transaction, account, trip, office));
   const payerUid = trip && namedPayer(resolvePayer(payers, { chosen, ordered, importFormat: trip.importFormat }));
-  const next = trip
-    ? coverTrip({ ...trip, payerUid, authorizationUid: readText(office, 'authorizationUid') }, counted, current)
-    : null;
+  const ride = trip && { ...trip, payerUid, authorizationUid: readText(office, 'authorizationUid') };
+  // What an erased trip lacks would change which authorization is for it
+  const next = !ride ? null : isErasedTrip(stored) ? keepCover(ride, current) : coverTrip(ride, counted, current);
   const payer =
     trip && !next && isOpen(trip.status)
       ? await readTripPayer(transaction, payers, { account, trip, chosen, ordered, authorizationUid: undefined })

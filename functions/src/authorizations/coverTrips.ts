@@ -1,10 +1,11 @@
 import { isSameJson, paths, serverQueries } from '@mtos/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { followCharge } from '../billing/followCharge';
-import { readPayers } from '../billing/readPayers';
+import { readPayers, type StoredPayer } from '../billing/readPayers';
 import { db } from '../firebase';
+import { logCoverFailed } from '../logs';
 import { toQuery } from '../query';
-import { type CoveredTrips, type CoverTask, enqueueCover } from '../schedules/tasks';
+import { type CoveredTrips, type CoverTask, enqueueCover, type TripCursor } from '../schedules/tasks';
 import { coverStoredTrip, type Released } from './coverStoredTrip';
 import { recountPage } from './recountAuthorizations';
 
@@ -25,6 +26,12 @@ export async function coverTrips(task: CoverTask): Promise<void> {
   }
   if (left) await enqueueCover({ ...left, page: task.page + 1 });
 }
+
+/** Clients' trips, and then those of them without an authorization, which take what a turn released that was killed. */
+export const thenUncovered = (trips: readonly CoveredTrips[]): readonly CoveredTrips[] => [
+  ...trips,
+  ...trips.flatMap(({ client }) => (client ? [{ client: { ...client, isUncovered: true } }] : [])),
+];
 
 /** Lets the clients' trips that no authorization covers take the units that were released. */
 export const coverReleased = (account: string, released: readonly Released[], runId: string): Promise<void> =>
@@ -49,13 +56,29 @@ async function coverPage(turn: Turn): Promise<Done> {
   const payers = await readPayers(account);
   const released: CoveredTrips[] = [];
   for (const id of covered) {
-    const units = await coverStoredTrip(account, id, payers);
+    const units = await coverOne(account, id, payers, charges);
     if (units) released.push(toUncovered(units));
-    if (charges) await followCharge(account, id);
   }
   const togo = distinct([...(next ? [current] : []), ...rest, ...released]);
   const isDone = togo.length === 0 && recount === undefined;
   return { read: ids.length, left: isDone ? undefined : { ...turn, trips: togo, after: next } };
+}
+
+/** Covers a trip. One that fails is logged: it must not stop the others, nor the recount. */
+async function coverOne(
+  account: string,
+  id: string,
+  payers: readonly StoredPayer[],
+  charges = false,
+): Promise<Released | undefined> {
+  let released: Released | undefined;
+  try {
+    released = await coverStoredTrip(account, id, payers);
+    if (charges) await followCharge(account, id);
+  } catch (error) {
+    logCoverFailed(account, id, error);
+  }
+  return released;
 }
 
 async function recountAfter(turn: Turn): Promise<Done> {
@@ -72,14 +95,10 @@ const distinct = (trips: readonly CoveredTrips[]): readonly CoveredTrips[] =>
 interface TripPage {
   readonly ids: readonly string[];
   /** Where the next page starts; undefined if this is the last one. */
-  readonly next: readonly string[] | undefined;
+  readonly next: TripCursor | undefined;
 }
 
-async function readPage(
-  account: string,
-  { client }: CoveredTrips,
-  after: readonly string[] | undefined,
-): Promise<TripPage> {
+async function readPage(account: string, { client }: CoveredTrips, after: TripCursor | undefined): Promise<TripPage> {
   const shape = client
     ? serverQueries.authorizedTrips(account, client.clientUid, client.from, client.until)
     : serverQueries.everyOpenTrip(account);
@@ -88,9 +107,21 @@ async function readPage(
     .select(...fields)
     .limit(PAGE_SIZE);
   const { docs } = await (after ? query.startAfter(...after) : query).get();
-  const last = docs.length === PAGE_SIZE ? docs.at(-1) : undefined;
-  return { ids: docs.map(({ id }) => id), next: last && [...fields.map((field) => String(last.get(field))), last.id] };
+  const ids = docs.map(({ id }) => id);
+  if (docs.length < PAGE_SIZE) return { ids, next: undefined };
+  // After a trip whose fields are broken, a cursor would skip others
+  const next = docs.map((trip) => cursorAfter(trip, fields)).findLast((cursor) => cursor !== undefined);
+  if (!next) throw new Error('None of the trips can be where the next page starts');
+  return { ids, next };
 }
+
+/** Undefined if a task can't hold what the trip is sorted by. */
+function cursorAfter(trip: QueryDocumentSnapshot, fields: readonly string[]): TripCursor | undefined {
+  const values = fields.map((field): unknown => trip.get(field));
+  return values.every(isPlain) ? [...values, trip.id] : undefined;
+}
+
+const isPlain = (value: unknown): value is TripCursor[number] => value === null || typeof value !== 'object';
 
 async function withoutAuthorization(account: string, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];

@@ -2,7 +2,7 @@ import { addToDay, dayIn, isSameJson, NO_END } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import type { CoveredTrips } from '../schedules/tasks';
-import { coverTrips } from './coverTrips';
+import { coverTrips, thenUncovered } from './coverTrips';
 
 /** What of an authorization decides which trips it covers, how much they count, and who pays for them. */
 const FIELDS = [
@@ -22,7 +22,7 @@ export async function followAuthorization({ id: runId, data, params }: ChangeEve
   // The client's first authorization, or their last one, decides whether trips on any day need one
   const coming = before.get('clientUid') === after.get('clientUid') ? [] : [before, after].flatMap(comingTripsOf);
   const charges = before.get('payerUid') !== after.get('payerUid');
-  const all = [...trips, ...coming];
+  const all = thenUncovered([...trips, ...coming]);
   await coverTrips({ account, runId, page: 0, trips: all, charges, recount: id });
 }
 

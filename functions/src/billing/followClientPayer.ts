@@ -1,5 +1,5 @@
 import { addToDay, dayIn, NO_END } from '@mtos/model';
-import { coverTrips } from '../authorizations/coverTrips';
+import { coverTrips, thenUncovered } from '../authorizations/coverTrips';
 import type { ChangeEvent } from '../changeEvent';
 
 /** Trips from so many days ago follow a client's new payer, as far as they were not billed. */
@@ -13,6 +13,6 @@ export async function followClientPayer({ id: runId, data, params }: ChangeEvent
   if ((data?.before.get('payerUid') ?? '') === (data?.after.get('payerUid') ?? '')) return;
   const { account, id } = params;
   const from = addToDay(dayIn('UTC', new Date()), -DAYS_BACK);
-  const trips = [{ client: { clientUid: id, from, until: NO_END } }];
+  const trips = thenUncovered([{ client: { clientUid: id, from, until: NO_END } }]);
   await coverTrips({ account, runId, page: 0, trips, charges: true });
 }

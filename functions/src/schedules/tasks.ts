@@ -59,6 +59,9 @@ export interface CoveredTrips {
   };
 }
 
+/** The fields by which trips are sorted, as they are stored, and the id. */
+export type TripCursor = readonly (string | number | boolean | null)[];
+
 /** A turn of deciding again which authorizations cover trips. It takes several turns if there are many trips. */
 export interface CoverTask {
   readonly account: string;
@@ -68,7 +71,7 @@ export interface CoverTask {
   /** The trips to go. */
   readonly trips: readonly CoveredTrips[];
   /** Where the page of the first of them starts, if not at the beginning. */
-  readonly after?: readonly string[] | undefined;
+  readonly after?: TripCursor | undefined;
   /** Whether what the trips cost may change without their authorization. */
   readonly charges?: boolean;
   /** The authorization that is recounted afterwards. */

@@ -141,6 +141,12 @@ export function coverTrip(
   return { uid: found.id, state, units: unitsOf(found, trip), ...(parts.length > 0 && { parts }) };
 }
 
+/** What a trip counts that keeps its authorization, whatever else the trip says. */
+export function keepCover(trip: AuthorizedTrip, current: TripAuthorization | null): TripAuthorization | null {
+  const state = stateOf(trip);
+  return current && state ? { ...current, state } : null;
+}
+
 /** The day of an open trip that needs an authorization, and that none covers; undefined otherwise. */
 export const findUncoveredDay = (
   trip: Pick<Trip, 'tripDate' | 'status'>,

@@ -1,4 +1,4 @@
-import { addToDay, type Demand, dayIn, EMPTY_PAYER, NO_END, paths } from '@mtos/model';
+import { addToDay, type Demand, dayIn, EMPTY_PAYER, ERASED, NO_END, paths } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -11,9 +11,10 @@ import { writeDocuments } from '../../../bench/writeDocuments';
 import { coverStoredTrip } from '../../../functions/src/authorizations/coverStoredTrip';
 import { coverTrips } from '../../../functions/src/authorizations/coverTrips';
 import { recountAuthorizations, recountPage } from '../../../functions/src/authorizations/recountAuthorizations';
+import { followClientPayer } from '../../../functions/src/billing/followClientPayer';
 import { followPayer } from '../../../functions/src/billing/followPayer';
 import { db, ownAccount } from '../admin';
-import { authorize, officeTripBy, sampleTrip } from '../documents';
+import { authorize, newTrip, officeTripBy, sampleTrip } from '../documents';
 import { startTaskServer, type TaskServer } from '../taskServer';
 
 let tasks: TaskServer;
@@ -63,6 +64,12 @@ const addCovered = (account: string, count: number) =>
     ]),
   );
 
+/** Stores a document that has no room for more. */
+async function fill(document: FirebaseFirestore.DocumentReference, fields: object, room = 1_048_576): Promise<void> {
+  const stored = await document.set({ ...fields, officeNotes: 'x'.repeat(room) }).catch(() => undefined);
+  if (!stored) await fill(document, fields, room - 20);
+}
+
 const ofAnn = { clientUid: 'ann', from: '2026-11-01', until: NO_END };
 
 describe('covering many trips', () => {
@@ -96,6 +103,68 @@ describe('covering many trips', () => {
     await officeTrips(account).doc(tripId(account, 0)).update({ payerUid: 'plan' });
     await coverTrips({ account, runId: 'second', page: 0, trips: [{ client: ofAnn }] });
     expect([await cover(0), await cover(1)]).toEqual([undefined, 'one']);
+  });
+
+  it('[CLI-5] gives what a killed turn released to those without any, when the turn is repeated', async () => {
+    const account = ownAccount();
+    await authorize(account, 'one', { total: 1, until: NO_END });
+    await addTrips(account, 2, { tripDate: dayIn('UTC', new Date()) });
+    const [first, second] = [0, 1].map((index) => officeTrips(account).doc(tripId(account, index)));
+    await coverTrips({ account, runId: 'first', page: 0, trips: [{ client: ofAnn }] });
+    await db.doc(paths.trip(tripId(account, 0))).update({ status: 'Cancelled', cancelReason: 'Ill' });
+    await coverStoredTrip(account, tripId(account, 0));
+    await followClientPayer({
+      ...{ id: 'repeated', params: { account, id: 'ann' } },
+      data: { before: await db.doc(paths.profile(account, 'ann')).get(), after: { get: () => 'plan' } },
+    } as never);
+    expect((await first?.get())?.get('authorization')).toBeNull();
+    expect((await second?.get())?.get('authorization.uid')).toBe('one');
+  });
+
+  it('[CLI-5] [SEC-13] lets erased trips keep their authorization, also if another one is for them now', async () => {
+    const account = ownAccount();
+    await authorize(account, 'clinic', { places: [ERASED.address] });
+    await authorize(account, 'sooner', { until: '2026-11-29', places: [ERASED.address] });
+    const erased = { name: ERASED.client, fromAddress: ERASED.address, toAddress: ERASED.address };
+    await addTrips(account, 2, { ...erased, status: 'Completed', tripDate: '2026-11-02' });
+    for (const index of [0, 1]) await db.doc(paths.trip(tripId(account, index))).update({ erasedAt: new Date() });
+    const [covered, without] = [0, 1].map((index) => officeTrips(account).doc(tripId(account, index)));
+    const clinic = { uid: 'clinic', state: 'used', units: 1 };
+    await covered?.set({ ...officeTripBy(account, 'ann', ''), authorization: clinic });
+    await coverTrips({ account, runId: 'erased', page: 0, trips: [{ client: ofAnn }] });
+    expect((await covered?.get())?.get('authorization')).toEqual(clinic);
+    expect((await without?.get())?.get('authorization') ?? null).toBeNull();
+    await db.doc(paths.trip(tripId(account, 0))).delete();
+    await coverStoredTrip(account, tripId(account, 0));
+    expect((await covered?.get())?.exists).toBe(false);
+  });
+
+  it('[CLI-5] goes on after a page that ends with a broken trip', async () => {
+    const account = ownAccount();
+    await authorize(account, 'one', { total: null });
+    await addTrips(account, 99, { tripDate: '2026-11-01' });
+    // The first of its day, and the last of the first page
+    await db
+      .doc(paths.trip(`${account}-broken`))
+      .set({ ...sampleTrip(account, { tripDate: '2026-11-02' }), puTime: null });
+    const later = newTrip();
+    await later.set(sampleTrip(account, { tripDate: '2026-11-02' }));
+    await coverTrips({ account, runId: account, page: 0, trips: [{}] });
+    await expect.poll(() => turnsOf(account)).toBe(1);
+    expect(await readUse(account)).toEqual({ used: 0, reserved: 100 });
+    expect((await officeTrips(account).doc(later.id).get()).get('authorization.uid')).toBe('one');
+  });
+
+  it('[CLI-5] goes on after a trip that fails, and still recounts', async () => {
+    const account = ownAccount();
+    await authorize(account, 'one', { total: null });
+    await addTrips(account, 3);
+    await fill(officeTrips(account).doc(tripId(account, 1)), officeTripBy(account, 'ann', ''));
+    await db
+      .doc(paths.authorizationUse(account, 'one'))
+      .set({ clientUid: 'ann', used: 5, reserved: 9, updatedAt: new Date() });
+    await coverTrips({ account, runId: account, page: 0, trips: [{ client: ofAnn }], recount: 'one' });
+    expect(await readUse(account)).toEqual({ used: 0, reserved: 2 });
   });
 
   it('[CLI-5] says of open trips whether they lack an authorization once their payer wants one, and no longer wants one', async () => {

@@ -92,10 +92,14 @@ function changedFields(collection: AuditEntry['collection'], before: Fields | nu
   const differ = [...names].filter(
     (name) => !BOOKKEEPING.includes(name) && shownIn(before, name) !== shownIn(after, name),
   );
-  return differ.map(
-    (name) => FIELD_NAMES[name] ?? splitWords(collection === 'standingOrders' && name === 'trip' ? 'details' : name),
-  );
+  return differ.map((name) => OWN_NAMES[collection]?.[name] ?? FIELD_NAMES[name] ?? splitWords(name));
 }
+
+/** Names of fields that mean something else in other collections. */
+const OWN_NAMES: Readonly<Partial<Record<AuditEntry['collection'], Readonly<Record<string, string>>>>> = {
+  standingOrders: { trip: 'details' },
+  authorizations: { needs: 'mobility needs' },
+};
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   puTime: 'pick-up time',
@@ -108,6 +112,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   withoutAuthorization: 'that it needs no authorization',
   total: 'how much it has',
   unit: 'what it counts',
+  weekLimit: 'how much a week has',
+  monthLimit: 'how much a month has',
   driverUid: 'driver',
   tripDate: 'day',
   fromAddress: 'pick-up address',
