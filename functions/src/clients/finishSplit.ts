@@ -10,10 +10,9 @@ import { nameRecord } from './nameRecord';
  * Sent invoices and payments stay: who owes a bill is for a biller to decide. Works from the stored documents, so a repeated or
  * late call finds nothing left to do.
  */
-export async function finishSplit({ account, from, into, tripIds }: SplitTask): Promise<void> {
+export async function finishSplit({ account, from, into, tripIds }: SplitTask, isLate = false): Promise<void> {
   for (const id of tripIds) await followTrip(account, id, into);
-  await nameRecord(account, from);
-  await nameRecord(account, into);
+  for (const uid of [from, into]) await nameRecord(account, uid, isLate);
 }
 
 /** Notes the trip's client where an erasure looks for them: in what drivers did on it, in its charge, and at its places. */
