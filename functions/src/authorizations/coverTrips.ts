@@ -28,10 +28,19 @@ export async function coverTrips(task: CoverTask): Promise<void> {
 }
 
 /** Clients' trips, and then those of them without an authorization, which take what a turn released that was killed. */
-export const thenUncovered = (trips: readonly CoveredTrips[]): readonly CoveredTrips[] => [
-  ...trips,
-  ...trips.flatMap(({ client }) => (client ? [{ client: { ...client, isUncovered: true } }] : [])),
-];
+export function thenUncovered(trips: readonly CoveredTrips[]): readonly CoveredTrips[] {
+  const spans = new Map<string, Released>();
+  for (const { client } of trips) {
+    if (!client) continue;
+    const { from, until } = spans.get(client.clientUid) ?? client;
+    spans.set(client.clientUid, {
+      clientUid: client.clientUid,
+      from: from < client.from ? from : client.from,
+      until: until > client.until ? until : client.until,
+    });
+  }
+  return [...trips, ...[...spans.values()].map(toUncovered)];
+}
 
 /** Lets the clients' trips that no authorization covers take the units that were released. */
 export const coverReleased = (account: string, released: readonly Released[], runId: string): Promise<void> =>
