@@ -144,7 +144,7 @@ export function AuthorizationForm({ id, client, authorization, payers, onClose }
         help="One on each line. Empty for trips between any addresses."
         {...formField(form, 'places')}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         <TextInput label="Purpose" optional maxLength={LIMITS.label} {...formField(form, 'purpose')} />
         <TextInput label="Diagnosis" optional maxLength={LIMITS.label} {...formField(form, 'diagnosis')} />
         <TextInput

@@ -14,7 +14,7 @@ export function AuthorizationNeedsInput({ form }: { readonly form: UseFormReturn
         Only for these mobility needs <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p className="text-muted text-small">None selected: for all of them.</p>
-      <div className="grid sm:grid-cols-2">
+      <div className="grid gap-x-4 sm:grid-cols-2">
         {MOBILITY_NEEDS.map((need) => (
           <Checkbox key={need} label={MOBILITY_LABELS[need]} value={need} {...form.register('needs')} />
         ))}
