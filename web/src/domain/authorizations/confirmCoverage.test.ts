@@ -1,3 +1,4 @@
+import type { AuthorizedRide, Trip } from '@mtos/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Writer } from '../../data/write/writer';
 import { toast } from '../../ui/feedback/toast';
@@ -7,7 +8,10 @@ const reads = vi.hoisted(() => ({ readQuery: vi.fn(), fetchDocument: vi.fn() }))
 vi.mock('../../data/read/readQuery', () => reads);
 
 const writer = { db: {}, account: 'account', uid: 'admin' } as unknown as Writer;
-const trip = { clientUid: 'maria', tripDate: '2026-03-09', miles: 4 };
+const trip: AuthorizedRide & Pick<Trip, 'clientUid'> = {
+  ...{ clientUid: 'maria', tripDate: '2026-03-09', miles: 4, clientDis: 'ambulatory' },
+  ...{ fromAddress: '1 Home St, Tulsa, OK', toAddress: '9 Clinic Ave, Tulsa, OK' },
+};
 const options = { what: 'trip', today: '2026-03-01', mayAddWithout: false } as const;
 
 describe('asking for an authorization before a trip is added', () => {
