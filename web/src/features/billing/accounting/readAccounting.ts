@@ -1,7 +1,7 @@
 import { type AccountingInput, moneyQueries } from '@mtos/model';
-import type { Firestore } from 'firebase/firestore';
 import { readAll } from '../../../data/list/readAll';
 import type { FoundDocuments } from '../../../data/read/readQuery';
+import type { Writer } from '../../../data/write/writer';
 import { ExplainedError } from '../../../domain/write/describeError';
 import { formatNumber } from '../../../ui/format/numbers';
 import { type AccountingTable, toInvoiceTable, toLineTable, toPaymentTable } from './accountingCsv';
@@ -18,7 +18,7 @@ interface Wanted extends AccountingInput {
 
 /** The table of a file for accounting. @throws ExplainedError, FirebaseError */
 export async function readAccounting(
-  db: Firestore,
+  db: Writer['db'],
   { account, list, from, to, onRead }: Wanted,
 ): Promise<AccountingTable> {
   const days = { from, to };
