@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { waitUntilLoaded } from '../../../scripts/browser/visit';
 import { painted } from './fits';
@@ -41,12 +41,18 @@ const LATENCY = 100;
  * requests were seen to wait there until the test timed out.
  */
 async function slowDown(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    await sleep(LATENCY);
-    await route.fallback();
+  const waiting = new Set<Promise<void>>();
+  const delay = async (route: Route): Promise<void> => {
+    const passed = sleep(LATENCY).then(() => route.fallback());
+    waiting.add(passed);
+    await passed.finally(() => waiting.delete(passed));
+  };
+  await page.route('**/*', delay);
+  // A request can still wait when the page closes. Other routes, such as those of a map, stay until then
+  onTestFinished(async () => {
+    await page.unroute('**/*', delay);
+    await Promise.allSettled(waiting);
   });
-  // A request can still wait when the page closes
-  onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 }
 
 /** The page's requests that have no response yet, other than Firestore's, which stay open. */
