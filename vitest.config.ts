@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isSteady } from './scripts/testing/isSteady';
 
 /** The first function that runs starts a Node.js process, which takes seconds on a busy machine. */
 const suiteTimeouts = {
@@ -92,7 +94,14 @@ export default defineConfig({
           ...suiteTimeouts,
         },
       },
-      { test: { name: 'console', include: ['tests/console/**/*.test.ts'], maxWorkers: 2, ...suiteTests } },
+      {
+        test: {
+          name: 'console',
+          include: ['tests/console/**/*.test.ts'],
+          maxWorkers: isSteady(process.env, availableParallelism()) ? 1 : 2,
+          ...suiteTests,
+        },
+      },
       // One file at a time: the emulator delivers the events of all of them one after the other
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...suiteTests } },
     ],

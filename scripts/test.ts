@@ -3,7 +3,8 @@ import pMap from 'p-map';
 import { main } from './cli/main';
 import { UserError } from './cli/userError';
 import { chooseTests } from './testing/chooseTests';
-import { isSteady, lanes, neededEmulators, type PartName, quickParts, runPart } from './testing/testParts';
+import { isSteady } from './testing/isSteady';
+import { lanes, neededEmulators, type PartName, quickParts, runPart } from './testing/testParts';
 import { type PartResult, summaryLine } from './testing/testReport';
 import { startTestSuite, type TestSuite } from './testing/testSuite';
 

@@ -20,12 +20,6 @@ export const lanes = [
   [['rules', 'actions'], ['e2e']],
 ] as const satisfies readonly (readonly (readonly string[])[])[];
 
-/**
- * Whether parts and lanes run one after the other. Continuous integration on few cores takes longer that way, but no test
- * fails because another one keeps the cores busy.
- */
-export const isSteady = ({ CI }: NodeJS.ProcessEnv, cores: number): boolean => CI === 'true' && cores < 4;
-
 export type PartName = (typeof quickParts)[number] | (typeof lanes)[number][number][number];
 export const partNames: readonly PartName[] = [...quickParts, ...lanes.flat(2)];
 

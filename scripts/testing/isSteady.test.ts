@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSteady } from './testParts';
+import { isSteady } from './isSteady';
 
 describe('the order of the parts of `npm test`', () => {
   it.each([
