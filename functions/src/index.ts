@@ -373,7 +373,7 @@ export const measureDrives = onTaskDispatched<DrivesTask>(driveTaskOptions, ({ d
 export const runImport = onTaskDispatched<ImportTask>(accountTaskOptions, ({ data }) => runImportTask(data));
 
 /** Task of `splitClient`: what follows from the split, if the call ended early. Otherwise it finds nothing left to do. */
-export const finishSplit = onTaskDispatched<SplitTask>(lastingTaskOptions, ({ data }) => finishStoredSplit(data, true));
+export const finishSplit = onTaskDispatched<SplitTask>(lastingTaskOptions, ({ data }) => finishStoredSplit(data));
 
 // Callables; docs/functions.md lists who may call them, inputs, outputs, and errors.
 export const recount = callable(recountOptions, recountCaller);

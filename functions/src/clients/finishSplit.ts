@@ -3,16 +3,13 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { toQuery } from '../query';
 import type { SplitTask } from '../schedules/tasks';
-import { nameRecord } from './nameRecord';
 
 /**
- * What follows from a split: trips that moved are found at their new client, and both records say what their profiles do.
- * Sent invoices and payments stay: who owes a bill is for a biller to decide. Works from the stored documents, so a repeated or
- * late call finds nothing left to do.
+ * What follows from a split: trips that moved are found at their new client. Sent invoices and payments stay: who owes a bill is
+ * for a biller to decide. Works from the stored documents, so a repeated or late call finds nothing left to do.
  */
-export async function finishSplit({ account, from, into, tripIds }: SplitTask, isLate = false): Promise<void> {
+export async function finishSplit({ account, into, tripIds }: SplitTask): Promise<void> {
   for (const id of tripIds) await followTrip(account, id, into);
-  for (const uid of [from, into]) await nameRecord(account, uid, isLate);
 }
 
 /** Notes the trip's client where an erasure looks for them: in what drivers did on it, in its charge, and at its places. */

@@ -7,7 +7,7 @@ import {
   type Trip,
   tripSchema,
 } from '@mtos/model';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { toQuery } from '../query';
@@ -20,9 +20,8 @@ const LATEST_TRIPS = 6;
  * Writes what a client's profile says, and the addresses of their latest trip, into their record, which entry suggests:
  * after a merge or a split, it can say what another client's trips say. Later than the moves, so that their ledger entries
  * don't replace it.
- * @param isLate whether a change of a trip may have come since the profile was written: then the record says that already
  */
-export async function nameRecord(account: string, uid: string, isLate = false): Promise<void> {
+export async function nameRecord(account: string, uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const counters = db.doc(paths.counters(account));
     const record = db.doc(paths.client(account, uid));
@@ -35,8 +34,6 @@ export async function nameRecord(account: string, uid: string, isLate = false): 
       ? skipBroken((): ClientProfile => parseDocument(clientProfileSchema, found))
       : undefined;
     if (!profile || !stored?.exists) return;
-    const seenAt: unknown = stored.get('seenAt');
-    if (isLate && seenAt instanceof Timestamp && seenAt.toMillis() > profile.updatedAt.toMillis()) return;
     const { name, clientDis } = profile;
     const phone = profile.phones[0]?.number ?? '';
     const medicaidId = profile.memberNumbers[0]?.number ?? '';

@@ -38,6 +38,7 @@ import { skipBroken } from '../skipBroken';
 import { finishSplit } from './finishSplit';
 import { wereMerged } from './mergeClients';
 import { moveAuthorization, moveOrder, moveTrips } from './moveRides';
+import { nameRecord } from './nameRecord';
 import { readMerged, readNotSame, signFor } from './readMerged';
 
 /**
@@ -53,7 +54,9 @@ export const splitClient = guardedCallable(
     const count = input.tripIds.length + input.orderIds.length + input.authorizationIds.length;
     if (count === 0) throw callProblem('invalid-input', { field: 'tripIds' });
     const { tripIds, ...answer } = await db.runTransaction((transaction) => split(transaction, account, input, uid));
-    await finishSplit({ account, from: input.from, into: answer.uid, tripIds });
+    await finishSplit({ account, into: answer.uid, tripIds });
+    // Not in the task: a change of a trip that came meanwhile would be lost
+    for (const client of [input.from, answer.uid]) await nameRecord(account, client);
     return answer;
   },
 );
@@ -87,7 +90,7 @@ async function split(transaction: Transaction, account: string, input: SplitClie
   }
   const target = await findTarget(transaction, account, input, source);
   const { requestId } = input;
-  await enqueueSplit({ account, from, into: target.ref.id, tripIds: trips.map(({ id }) => id), requestId });
+  await enqueueSplit({ account, into: target.ref.id, tripIds: trips.map(({ id }) => id), requestId });
   const stays = await readStaying(transaction, account, source, trips);
   const move = { account, into: target.ref.id, by };
   const isMoved = (id: string) => orders.some((order) => order.id === id);

@@ -83,7 +83,6 @@ export interface CoverTask {
 /** What follows from a split of a client. */
 export interface SplitTask {
   readonly account: string;
-  readonly from: string;
   readonly into: string;
   /** The trips that moved. */
   readonly tripIds: readonly string[];

@@ -230,6 +230,7 @@ describe('invoices', () => {
       { what: 'update', who: biller.uid, after: { state: 'open', number: 1 } },
       { what: 'update', who: account, after: { state: 'void', number: 1 } },
     ]);
-    expect(JSON.stringify(entries)).not.toContain('4500');
+    // Not the times, whose digits can be those of an amount
+    expect(JSON.stringify(entries.map(({ before, after }) => [before, after]))).not.toContain('4500');
   });
 });

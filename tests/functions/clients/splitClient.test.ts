@@ -158,19 +158,14 @@ describe('splitClient', () => {
     // As a call leaves them that ends before the rest; then its task runs
     const tripIds = [trips[0].id, trips[1].id];
     await Promise.all(billed.map((path) => db.doc(path).update({ clientUid: 'ann' })));
-    await db.doc(paths.client(account, uid)).update({ name: 'Someone', seenAt: new Date(0) });
-    await finishSplit({ account, from: 'ann', into: uid, tripIds }, true);
+    await finishSplit({ account, into: uid, tripIds });
     expect(await clients()).toEqual(expected);
-    expect((await db.doc(paths.client(account, uid)).get()).get('name')).toBe('Ann Teapot');
 
     // Late: one of the trips is a third client's by now
     await trips[0].update({ clientUid: 'ben', version: 9 });
     await db.doc(billed[0] ?? '').update({ clientUid: 'ben' });
-    await db.doc(paths.client(account, uid)).update({ phone: '(917) 555-0155', seenAt: new Date() });
-    await finishSplit({ account, from: 'ann', into: uid, tripIds }, true);
+    await finishSplit({ account, into: uid, tripIds });
     expect((await clients())[0]).toBe('ben');
-    // What a trip's change says since stays
-    expect((await db.doc(paths.client(account, uid)).get()).get('phone')).toBe('(917) 555-0155');
   });
 
   it('[CLI-3] takes back a merge: the client gets their uid back, and what is booked later for them', async () => {
