@@ -20,8 +20,8 @@ const PAGE_SIZE = 200;
 const CONCURRENCY = 10;
 
 /**
- * Writes a vehicle's name, plate, and seats, and whether it is in service, to the settings of the drivers who usually drive it. Works from the stored
- * vehicle, so repeated and late events find nothing left to do.
+ * Writes a vehicle's name, plate, and seats, and when it is out of service, to the settings of the drivers who usually drive
+ * it. Works from the stored vehicle, so repeated and late events find nothing left to do.
  */
 export async function followVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account, id } = params;

@@ -108,8 +108,8 @@ describe('chooseDriver', () => {
     expect(choose(at('inShop', DAY))).toEqual(none);
     expect(choose(at('retired', ''))).toEqual(none);
     expect(choose(at('inShop', DAY), driver('far', 6))).toEqual(['far', 'The only available driver: 6.0 miles away.']);
-    const mended = { ...ANY_TIME, vehicleOut: { state: 'inShop', from: '2026-01-01', until: '2026-01-02' } } as const;
-    expect(choose(driver('tom', 1, { settings: mended }))[0]).toBe('tom');
+    const repaired = { ...ANY_TIME, vehicleOut: { state: 'inShop', from: '2026-01-01', until: '2026-01-02' } } as const;
+    expect(choose(driver('tom', 1, { settings: repaired }))[0]).toBe('tom');
   });
 
   it('[CLI-4] takes a preferred driver unless someone else is much nearer, and says so', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DriverSettings, VehicleOut } from '../crew/driverSettings';
+import type { DriverSettings } from '../crew/driverSettings';
 import { canonicalJson } from '../documents/canonicalJson';
 import { contentKey } from '../documents/contentKey';
 import { isNonBlank } from '../documents/nonBlank';
@@ -25,14 +25,6 @@ export const settingsOfVehicle = ({
   plate,
   seats,
 });
-
-/** What drivers' settings keep of a vehicle that can't be driven on some days; undefined of one in service. */
-export const outOfService = ({
-  state,
-  stateFrom,
-  stateUntil,
-}: Pick<Vehicle, 'state' | 'stateFrom' | 'stateUntil'>): VehicleOut | undefined =>
-  state === 'inService' || stateFrom === '' ? undefined : { state, from: stateFrom, until: stateUntil };
 
 /** The vehicle that a driver's settings describe, and its id. */
 interface CarriedVehicle {

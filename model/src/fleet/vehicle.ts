@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { seatsSchema } from '../crew/driverSettings';
+import { seatsSchema, type VehicleOut } from '../crew/driverSettings';
+import { vehicleOutOn } from '../crew/workTime';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { day, nonBlank, stored, text } from '../documents/storedFields';
@@ -69,11 +70,12 @@ export const EMPTY_VEHICLE: VehicleContent = {
   ...{ seats: {}, lift: null, odometer: null, state: 'inService', stateFrom: '', stateUntil: '' },
 };
 
+type VehicleService = Pick<Vehicle, 'state' | 'stateFrom' | 'stateUntil'>;
+
+/** That a vehicle can't be driven, and from when until when, as drivers' settings keep it; undefined of one in service. */
+export const outOfService = ({ state, stateFrom, stateUntil }: VehicleService): VehicleOut | undefined =>
+  state === 'inService' || stateFrom === '' ? undefined : { state, from: stateFrom, until: stateUntil };
+
 /** Whether a vehicle can be driven on a day. */
-export function vehicleStateOn(
-  { state, stateFrom, stateUntil }: Pick<Vehicle, 'state' | 'stateFrom' | 'stateUntil'>,
-  day: string,
-): VehicleState {
-  const isOut = stateFrom !== '' && stateFrom <= day && (stateUntil === '' || day <= stateUntil);
-  return isOut ? state : 'inService';
-}
+export const vehicleStateOn = (vehicle: VehicleService, day: string): VehicleState =>
+  vehicleOutOn({ vehicleOut: outOfService(vehicle) }, day)?.state ?? 'inService';

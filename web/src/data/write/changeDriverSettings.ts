@@ -18,7 +18,7 @@ export async function changeDriverSettings(writer: Writer, uid: string, change: 
     const latest = (await transaction.get(reference)).data();
     const fields = await change(latest, transaction);
     if (!fields) return;
-    // Of another vehicle, functions write it
+    // Functions write it for another vehicle
     const out = fields.vehicleUid === latest?.vehicleUid ? latest?.vehicleOut : undefined;
     transaction.set(reference, {
       ...fields,

@@ -46,7 +46,7 @@ describe('the files for accounting', () => {
     ]);
   });
 
-  it('[MNY-6] has no amounts of a void invoice, whose trips are billed anew', () => {
+  it('[MNY-6] has no amounts of a void invoice, whose trips can be billed again', () => {
     expect(rowsOf(toLineTable([{ ...INVOICE, state: 'void' }])).map((row) => row.split(',').at(-1))).toEqual([
       ...['0.00', '0.00'],
     ]);

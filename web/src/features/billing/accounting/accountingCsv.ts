@@ -58,7 +58,7 @@ export function toInvoiceTable(invoices: readonly Invoice[]): AccountingTable {
   };
 }
 
-/** A row for each item of each trip, as accounting programs import them. Void invoices bill nothing: their trips are billed anew. */
+/** A row for each item of each trip, as accounting programs import them. Void invoices have no amounts, because their trips can be billed again. */
 export function toLineTable(invoices: readonly Invoice[]): AccountingTable {
   return {
     headers: [...INVOICE_HEADERS, 'Service date', 'Trip', 'Item', 'Code', 'Modifiers', 'Quantity', 'Rate', 'Amount'],

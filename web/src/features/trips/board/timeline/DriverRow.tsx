@@ -151,10 +151,11 @@ export const DriverRow = memo(function DriverRow({
           className={clsx('truncate text-small', isActive ? 'text-muted' : 'text-warn-ink')}
         >
           {isActive
-            ? `${plural(trips.length, 'trip')}${works ? '' : out ? ' · no vehicle' : ' · off'}`
+            ? `${plural(trips.length, 'trip')}${works || out ? '' : ' · off'}`
             : 'Not an active driver'}
           {settings && <span className="sr-only">{formatWork(settings, axis.day)}</span>}
           {risks && <RiskSummary risks={risks} />}
+          {isActive && out && <span aria-hidden> · no vehicle</span>}
         </span>
       </div>
       {fit && (
