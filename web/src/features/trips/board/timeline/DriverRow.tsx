@@ -150,9 +150,7 @@ export const DriverRow = memo(function DriverRow({
           title={out && formatVehicleOut(out)}
           className={clsx('truncate text-small', isActive ? 'text-muted' : 'text-warn-ink')}
         >
-          {isActive
-            ? `${plural(trips.length, 'trip')}${works || out ? '' : ' · off'}`
-            : 'Not an active driver'}
+          {isActive ? `${plural(trips.length, 'trip')}${works || out ? '' : ' · off'}` : 'Not an active driver'}
           {settings && <span className="sr-only">{formatWork(settings, axis.day)}</span>}
           {risks && <RiskSummary risks={risks} />}
           {isActive && out && <span aria-hidden> · no vehicle</span>}
