@@ -81,13 +81,17 @@ describe('a client’s call', () => {
     expect(new URL(page.url()).searchParams.has('add')).toBe(false);
   });
 
-  it('[CLI-1] finds no one for a text that matches nobody, and leaves the page as it is on Escape', async () => {
+  it('[CLI-1] [TRP-14] finds no one for a text that matches nobody, and on Escape closes suggestions, then leaves the page as it is', async () => {
     const { owner } = await accountWithCaller();
     const page = await openAs(owner, '/admin/trips', { viewport: WIDE });
     await page.getByRole('button', { name: 'Find a client (Ctrl+K)' }).click();
     const finder = page.getByRole('dialog', { name: 'Find a client' });
     await expect.poll(() => hasFocus(finder.getByRole('combobox', { name: 'Client' }))).toBe(true);
-    await page.keyboard.type('555-0000');
+    await page.keyboard.type('Maria');
+    await finder.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await finder.getByRole('option').first().waitFor({ state: 'detached' });
+    await finder.getByRole('combobox', { name: 'Client' }).fill('555-0000');
     await finder.getByText('No client matches.').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

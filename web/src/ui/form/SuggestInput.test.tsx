@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../overlay/Dialog';
 import { SuggestInput, type Suggestion } from './SuggestInput';
 
 const KNOWN: readonly Suggestion[] = [
@@ -96,5 +97,28 @@ describe('an input with suggestions', () => {
     expect(options().at(-1)).toBe('Broom ClinicLadle Avenue');
     await userEvent.click(screen.getByRole('option', { name: /Broom Clinic/ }));
     expect(onPick).toHaveBeenLastCalledWith('g');
+  });
+
+  it('[TRP-14] closes suggestions on Escape first, and a dialog at once where none show', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open title="Add a ride" onClose={onClose}>
+        <Address />
+      </Dialog>,
+    );
+    await userEvent.type(input(), 'broom');
+    await screen.findByRole('option', { name: /^1 Broomstick/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(options()).toEqual([]));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+
+    await userEvent.clear(input());
+    await userEvent.type(input(), 'nowhere');
+    expect(input().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    expect(input().value).toBe('nowhere');
   });
 });

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Portal } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { CONTROL, Field, type FieldTexts } from './Field';
 
 export interface Suggestion {
@@ -38,48 +38,64 @@ export function SuggestInput<Item extends Suggestion>(props: Props<Item>) {
   const { label, help, error, optional, value, onType, suggestions, others, onPick, onBlur, inputRef } = props;
   const { autoFocus = false } = props;
   const listPlace = useRef<HTMLDivElement>(null);
+  const isEmpty = suggestions.length === 0 && !others?.suggestions.length;
   return (
     <Field label={label} help={help} error={error} optional={optional}>
       {(control) => (
         <Combobox<Item | null> immediate value={null} onChange={(picked) => picked && onPick(picked)}>
-          <div>
-            <ComboboxInput
-              {...control}
-              ref={inputRef}
-              data-autofocus={autoFocus || undefined}
-              autoComplete="off"
-              displayValue={() => value}
-              onChange={(event) => onType(event.target.value)}
-              onBlur={onBlur}
-              className={`${CONTROL} h-10`}
-            />
-            {/* Next to the input, inside the page's landmarks, not at the end of the document */}
-            <Portal.Group target={listPlace}>
-              {/* Rendered without suggestions too, but hidden: an open combobox must reference its list */}
-              <ComboboxOptions
-                modal={false}
-                anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-                className="z-40 w-(--input-width) empty:hidden rounded-ui border border-line bg-raised p-1 shadow-float focus:outline-none"
-              >
-                {suggestions.map((item) => (
-                  <Option key={item.key} item={item} />
-                ))}
-                {others && others.suggestions.length > 0 && (
-                  <fieldset className="mt-1 border-line border-t pt-1">
-                    <legend className="float-left w-full px-2.5 py-1">{others.heading}</legend>
-                    {others.suggestions.map((item) => (
-                      <Option key={item.key} item={item} />
-                    ))}
-                  </fieldset>
-                )}
-              </ComboboxOptions>
-            </Portal.Group>
-            <div ref={listPlace} />
-          </div>
+          {({ open }) => (
+            <div>
+              <ComboboxInput
+                {...control}
+                ref={inputRef}
+                data-autofocus={autoFocus || undefined}
+                autoComplete="off"
+                displayValue={() => value}
+                onChange={(event) => onType(event.target.value)}
+                onBlur={onBlur}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape' && open && isEmpty) repeatAfterwards(event);
+                }}
+                className={`${CONTROL} h-10`}
+              />
+              {/* Next to the input, inside the page's landmarks, not at the end of the document */}
+              <Portal.Group target={listPlace}>
+                {/* Rendered without suggestions too, but hidden: an open combobox must reference its list */}
+                <ComboboxOptions
+                  modal={false}
+                  anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+                  className="z-40 w-(--input-width) empty:hidden rounded-ui border border-line bg-raised p-1 shadow-float focus:outline-none"
+                >
+                  {suggestions.map((item) => (
+                    <Option key={item.key} item={item} />
+                  ))}
+                  {others && others.suggestions.length > 0 && (
+                    <fieldset className="mt-1 border-line border-t pt-1">
+                      <legend className="float-left w-full px-2.5 py-1">{others.heading}</legend>
+                      {others.suggestions.map((item) => (
+                        <Option key={item.key} item={item} />
+                      ))}
+                    </fieldset>
+                  )}
+                </ComboboxOptions>
+              </Portal.Group>
+              <div ref={listPlace} />
+            </div>
+          )}
         </Combobox>
       )}
     </Field>
   );
+}
+
+/**
+ * Gives Escape to the dialog around the input, too: the combobox takes it to close a list that does not show, and until that is
+ * closed, it is above the dialog, which ignores the key.
+ */
+function repeatAfterwards({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  const repeat = () =>
+    currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  setTimeout(repeat);
 }
 
 function Option({ item }: { readonly item: Suggestion }) {

@@ -16,8 +16,7 @@ export function ClientFinder({ open, onClose }: Props) {
   const navigate = useNavigate();
   return (
     <Dialog open={open} title="Find a client" onClose={onClose}>
-      {/* Escape closes the dialog at once, not the list first, which can be empty */}
-      <search className="block max-sm:min-h-80" onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}>
+      <search className="block max-sm:min-h-80">
         <ClientPicker
           label="Client"
           describe={describeRider}
