@@ -31,6 +31,8 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'too-many': 'resource-exhausted',
   'far-place': 'failed-precondition',
   'stale-rates': 'aborted',
+  'no-such-repricing': 'not-found',
+  'many-charges': 'failed-precondition',
   'no-such-invoice': 'not-found',
   'stale-invoice': 'aborted',
   'paid-invoice': 'failed-precondition',

@@ -16,8 +16,10 @@ import { followOfficeTripCharge, followTripCharge } from './billing/followTripCh
 import { readStatement as stateAccount } from './billing/readStatement';
 import { recordPayment as recordOne } from './billing/recordPayment';
 import { reprice as repriceTrips } from './billing/reprice';
+import { runRepricing as runRepricingTask } from './billing/runRepricing';
 import { saveRates as saveRatesOfPayer } from './billing/saveRates';
 import { sendInvoice as send } from './billing/sendInvoice';
+import { manageRepricing as manageStoredRepricing, startRepricing as startOne } from './billing/startRepricing';
 import { voidInvoice as voidOne } from './billing/voidInvoice';
 import { callable } from './callable';
 import { finishSplit as finishStoredSplit } from './clients/finishSplit';
@@ -71,7 +73,15 @@ import { manageRideLink as manageLink } from './riders/manageRideLink';
 import { showRide as show } from './riders/showRide';
 import { measureDrives as measure } from './roads/measureDrives';
 import * as schedules from './schedules/runSchedule';
-import type { AccountTask, CoverTask, DrivesTask, ImportTask, RangeTask, SplitTask } from './schedules/tasks';
+import type {
+  AccountTask,
+  CoverTask,
+  DrivesTask,
+  ImportTask,
+  RangeTask,
+  RepricingTask,
+  SplitTask,
+} from './schedules/tasks';
 import * as orders from './standingOrders/standingOrders';
 import * as uploads from './uploads/signUpload';
 
@@ -430,6 +440,12 @@ export const followPayer = onDocumentWritten(
 export const coverTrips = onTaskDispatched<CoverTask>(lastingTaskOptions, ({ data }) => coverPageOfTrips(data));
 
 export const reprice = callable(callableOptions, repriceTrips);
+export const startRepricing = callable(callableOptions, startOne);
+export const manageRepricing = callable(callableOptions, manageStoredRepricing);
+
+/** Task of `startRepricing` and `manageRepricing`: the next pages of an update of prices. A repeated task finds them done. */
+export const runRepricing = onTaskDispatched<RepricingTask>(lastingTaskOptions, ({ data }) => runRepricingTask(data));
+
 export const decideCharges = callable(callableOptions, decide);
 export const addVehiclesOfDrivers = callable(callableOptions, addDriversVehicles);
 export const saveRates = callable(callableOptions, saveRatesOfPayer);

@@ -139,6 +139,7 @@ export * from './money/payment';
 export * from './money/priceTrip';
 export * from './money/rateCard';
 export * from './money/rateCardInput';
+export * from './money/repricing';
 export * from './money/resolvePayer';
 export * from './money/statement';
 export * from './money/tripOutcome';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { REGION } from '@mtos/model';
 import { coverTrips } from '../../functions/src/authorizations/coverTrips';
+import { runRepricing } from '../../functions/src/billing/runRepricing';
 import { finishSplit } from '../../functions/src/clients/finishSplit';
 import { lookUpAccountPlaces } from '../../functions/src/places/lookUpPlaces';
 import { measureDrives } from '../../functions/src/roads/measureDrives';
@@ -12,15 +13,23 @@ import {
   recountAccountNightly,
   runAccountOrders,
 } from '../../functions/src/schedules/runSchedule';
-import type { AccountTask, CoverTask, DrivesTask, RangeTask, SplitTask } from '../../functions/src/schedules/tasks';
+import type {
+  AccountTask,
+  CoverTask,
+  DrivesTask,
+  RangeTask,
+  RepricingTask,
+  SplitTask,
+} from '../../functions/src/schedules/tasks';
 import { suite } from '../suite';
 
-type Task = AccountTask & RangeTask & DrivesTask & CoverTask & SplitTask;
+type Task = AccountTask & RangeTask & DrivesTask & CoverTask & SplitTask & RepricingTask;
 
 const handlers: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   findAccounts,
   coverTrips,
   finishSplit,
+  runRepricing,
   assignAccountTrips,
   runAccountOrders,
   recountAccount: recountAccountNightly,

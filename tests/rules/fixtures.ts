@@ -283,6 +283,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/payers/payer`]: payer,
   [`accounts/${ACCOUNT}/vehicles/van`]: vehicle,
   [`accounts/${ACCOUNT}/vehicles/broken`]: { ...vehicle, name: 7, version: 'one' },
+  [`accounts/${ACCOUNT}/repricings/repricing`]: { state: 'checked', createdAt },
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/payments/payment`]: { amountCents: 4500, allocations: [], updatedAt: createdAt },
   [`accounts/${ACCOUNT}/invoiceNumbers/last`]: { number: 7, updatedAt: createdAt },

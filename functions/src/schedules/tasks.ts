@@ -1,4 +1,4 @@
-import { contentKey, REGION } from '@mtos/model';
+import { contentKey, REGION, type RunningRepricing } from '@mtos/model';
 import { getFunctions, type TaskOptions } from 'firebase-admin/functions';
 import type { AccountRange } from './accountRanges';
 
@@ -88,6 +88,17 @@ export interface SplitTask {
   readonly tripIds: readonly string[];
 }
 
+/** A turn of an update of prices. It takes several turns if there are many charges. */
+export interface RepricingTask {
+  readonly account: string;
+  readonly repricingId: string;
+  /** A task of another state than the update's has nothing to do. */
+  readonly state: RunningRepricing;
+  readonly turn: number;
+  /** When someone asked for it again, which tells it apart from a task that was lost. */
+  readonly retryAt?: number | undefined;
+}
+
 /** The last day and the id of the last standing order of a page. */
 export type OrderCursor = readonly [until: string, id: string];
 
@@ -153,6 +164,13 @@ export function enqueueCover(task: CoverTask): Promise<void> {
   const { account, runId, page } = task;
   const id = contentKey('cover', account, runId, String(page));
   return enqueue('coverTrips', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
+}
+
+/** Adds the next turn of an update of prices. */
+export function enqueueRepricing(task: RepricingTask): Promise<void> {
+  const { account, repricingId, state, turn, retryAt = '' } = task;
+  const id = contentKey('repricing', account, repricingId, state, String(turn), String(retryAt));
+  return enqueue('runRepricing', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
 }
 
 /** How long a call that splits a client may take, in milliseconds. */

@@ -17,6 +17,8 @@ export const dailyLimits = {
   recounts: { most: 20, verb: 'run', what: 'recounts' },
   /** By the company's own day. A file counts at least `MIN_FILE_ROWS`. */
   imports: { most: 50_000, verb: 'import', what: 'rows' },
+  /** Each start counts its charges, at least `MIN_REPRICED`. */
+  repricings: { most: 200_000, verb: 'check', what: 'prices' },
   lookups: { most: 3000, verb: 'look up', what: 'addresses' },
   /** Of drives that a routing service is asked for: more than a day of a thousand trips needs. */
   drives: { most: 300_000, verb: 'look up', what: 'road times' },
@@ -38,6 +40,9 @@ export type DailyLimit = keyof typeof dailyLimits;
 
 /** What a small file counts: so many files of any size are possible a day as fit into the limit of rows. */
 export const MIN_FILE_ROWS = 100;
+
+/** What an update of few prices counts, for the same reason. */
+export const MIN_REPRICED = 1000;
 
 /** When the day of `now` ends: midnight UTC. */
 export function nextDay(now: Date): Date {

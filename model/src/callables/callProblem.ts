@@ -35,6 +35,8 @@ export const CALL_PROBLEMS = {
   'too-many': 'Too many messages. Please try again later.',
   'far-place': 'This place is far from your other places.',
   'stale-rates': 'Someone else changed these rates at the same time. Yours were not saved; save again.',
+  'no-such-repricing': 'This update no longer exists. Check the prices again.',
+  'many-charges': 'There are more than 50,000 charges on these days. Choose fewer days.',
   'no-such-invoice': 'This invoice no longer exists.',
   'stale-invoice': 'Someone else changed this invoice at the same time. Check it and try again.',
   'paid-invoice':

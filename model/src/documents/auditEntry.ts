@@ -13,6 +13,7 @@ export const AUDITED_ACTIONS = [
   'erase',
   'merge',
   'split',
+  'reprice',
 ] as const;
 export const AUDITED_COLLECTIONS = [
   'trips',

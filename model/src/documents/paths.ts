@@ -67,6 +67,9 @@ export const paths = {
   /** What trips cost, by the trip's id. */
   charges: (account: string) => `accounts/${account}/charges`,
   charge: (account: string, tripId: string) => `accounts/${account}/charges/${tripId}`,
+  /** Updates of the prices of many charges. */
+  repricings: (account: string) => `accounts/${account}/repricings`,
+  repricing: (account: string, id: string) => `accounts/${account}/repricings/${id}`,
   /** What payers were or will be asked to pay. */
   invoices: (account: string) => `accounts/${account}/invoices`,
   invoice: (account: string, id: string) => `accounts/${account}/invoices/${id}`,

@@ -42,6 +42,7 @@ describe('firestore.indexes.json', () => {
         'notifications',
         'places',
         'receipts',
+        'repricings',
         'rideLinks',
         'trackerSecrets',
         'tracks',

@@ -2,6 +2,7 @@ import { paths } from '../documents/paths';
 import { chargeSchema, type ReviewedState } from '../money/charge';
 import { type InvoiceState, invoiceSchema, MAX_INVOICE_TRIPS } from '../money/invoice';
 import { MAX_ALLOCATIONS, type PaymentState, paymentSchema } from '../money/payment';
+import { repricingSchema } from '../money/repricing';
 import { MAX_STATEMENT_READS, type StatementInput, statedInvoiceSchema } from '../money/statement';
 import { equal, limited, optional, querySpec } from './querySpec';
 
@@ -226,6 +227,15 @@ export const moneyQueries = {
       [],
       [{ field: 'updatedAt', direction: 'desc' }],
       1,
+    ),
+
+  /** The latest updates of the prices of many charges, the newest first. */
+  latestRepricings: (account: string, limit: number) =>
+    querySpec(
+      { collection: paths.repricings(account), schema: repricingSchema },
+      [],
+      [{ field: 'createdAt', direction: 'desc' }],
+      limit,
     ),
 
   /** The charge that was written last, whose time tells that the others have to be counted again. */

@@ -37,6 +37,21 @@ export const serverQueries = {
   memberWithAddress: (account: string, email: string) =>
     query(paths.users, [equal('subOwneruid', account), equal('email', email)], [], 1),
 
+  /** The charges of a payer, or of all, on some days, the earliest day first. */
+  chargesOfDays: (
+    account: string,
+    { payerUid, from, to }: { readonly payerUid?: string | undefined; readonly from: string; readonly to: string },
+  ) =>
+    query(
+      paths.charges(account),
+      [
+        ...(payerUid === undefined ? [] : [equal('payerUid', payerUid)]),
+        { field: 'tripDate', op: '>=', value: from },
+        { field: 'tripDate', op: '<=', value: to },
+      ],
+      [{ field: 'tripDate', direction: 'asc' }, byId],
+    ),
+
   /** Every trip of the account by id, to be counted. */
   everyTrip: (account: string) => query(paths.trips, [equal('subOwneruid', account)]),
 

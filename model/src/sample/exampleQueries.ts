@@ -232,6 +232,10 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     charges: chargeFilters.map((filter) => moneyQueries.charges(account, filter)),
     chargeSums: chargeFilters.map((filter) => moneyQueries.chargeSums(account, filter)),
     latestCharge: [moneyQueries.latestCharge(account)],
+    latestRepricings: [moneyQueries.latestRepricings(account, 3)],
+    chargesOfDays: [undefined, 'payer'].map((payerUid) =>
+      serverQueries.chargesOfDays(account, { payerUid, from: DAY, to: DAY }),
+    ),
     chargesToBill: [undefined, 'client'].map((clientUid) =>
       moneyQueries.chargesToBill(account, { payerUid: 'payer', clientUid, through: DAY }),
     ),

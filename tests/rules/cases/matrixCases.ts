@@ -160,6 +160,7 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/dayDrives/2026-01-06_0`, none, office),
   serverOnly(`accounts/${ACCOUNT}/rateCards/payer`, billers, none),
   serverOnly(`accounts/${ACCOUNT}/charges/trip`, billers, billers),
+  serverOnly(`accounts/${ACCOUNT}/repricings/repricing`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/invoices/invoice`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/payments/payment`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/invoiceNumbers/last`, none, none),

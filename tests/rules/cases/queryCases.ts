@@ -82,6 +82,7 @@ const listed = [
   ['admin', payerQueries.payers(ACCOUNT)],
   ['admin', fleetQueries.vehicles(ACCOUNT)],
   ['biller', moneyQueries.charges(ACCOUNT, { state: 'review' })],
+  ['biller', moneyQueries.latestRepricings(ACCOUNT, 3)],
   ['biller', moneyQueries.invoices(ACCOUNT, { state: 'open' })],
   ['biller', moneyQueries.payments(ACCOUNT, {})],
   ['admin', placeQueries.placesInZones(ACCOUNT, ['America/Denver', 'America/Phoenix'], 1000)],

@@ -18,6 +18,7 @@ import type {
   InvitationPreview,
   ManageImportInput,
   ManageInvitationInput,
+  ManageRepricingInput,
   ManageRideLinkAnswer,
   ManageRideLinkInput,
   ManageTrackerAnswer,
@@ -42,6 +43,7 @@ import type {
   SignUploadInput,
   SplitClientAnswer,
   SplitClientInput,
+  StartRepricingInput,
   Statement,
   StatementInput,
   UpdateMemberInput,
@@ -80,6 +82,10 @@ export const callables = {
   decideCharges: (functions: Functions) =>
     httpsCallable<DecideChargesInput, DecideChargesAnswer>(functions, 'decideCharges'),
   reprice: (functions: Functions) => httpsCallable<RepriceInput, Record<string, never>>(functions, 'reprice'),
+  startRepricing: (functions: Functions) =>
+    httpsCallable<StartRepricingInput, Record<string, never>>(functions, 'startRepricing'),
+  manageRepricing: (functions: Functions) =>
+    httpsCallable<ManageRepricingInput, Record<string, never>>(functions, 'manageRepricing'),
   addVehiclesOfDrivers: (functions: Functions) =>
     httpsCallable<Record<string, never>, AddVehiclesAnswer>(functions, 'addVehiclesOfDrivers'),
   saveRates: (functions: Functions) => httpsCallable<SaveRatesInput, Record<string, never>>(functions, 'saveRates'),

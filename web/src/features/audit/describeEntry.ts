@@ -68,6 +68,8 @@ export function describeAction({ what, collection, before, after }: EntryContent
       return describeAccess(what === 'export' ? 'Exported' : 'Printed', after);
     case 'recount':
       return `Recounted: ${readNumber(after?.trips)} trips, ${readNumber(after?.clients)} clients`;
+    case 'reprice':
+      return `Updated the prices of ${readNumber(after?.rows)} charges (${readText(after?.filter)})`;
     case 'erase':
       return 'Erased personal data';
     case 'merge':

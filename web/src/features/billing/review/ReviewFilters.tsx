@@ -1,9 +1,8 @@
-import type { ChargeFilter, Payer } from '@mtos/model';
+import { type ChargeFilter, NO_PAYER, type Payer } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
 import type { TableState } from '../../../domain/list/useTableState';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
-import { NO_PAYER } from './useReview';
 
 interface Props {
   readonly filter: ChargeFilter;

@@ -20,6 +20,7 @@ import { Panel } from '../../../ui/layout/Panel';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import type { MenuAction } from '../../../ui/overlay/menuProps';
 import { paths } from '../../../ui/paths';
+import { Repricings } from '../reprice/Repricings';
 import type { ReasonedDecision } from './DecisionDialog';
 import { decideCharges } from './decideCharges';
 import { ReviewFilters } from './ReviewFilters';
@@ -110,61 +111,64 @@ function ChargeList({ review, payers }: Props) {
   ];
 
   return (
-    <Panel>
-      <StateViews table={table} filter={filter} sums={sums} />
-      <PagedTable
-        label="Charges"
-        table={table}
-        page={page}
-        total={sums[filter.state]?.count}
-        failureText="The charges could not be loaded! Please try again later."
-        columns={reviewColumns(payers, { selected, toggle })}
-        cardHeight="max-xl:min-h-34"
-        getName={({ tripDate }) => `the charge of ${formatDay(tripDate)}`}
-        actions={menu}
-        isBusy={({ id }) => busy.has(id)}
-        empty={<NoCharges state={filter.state} />}
-      >
-        <ReviewFilters filter={filter} payers={payers} setFilters={table.setFilters} />
-        <Total sum={sums[filter.state]} />
-      </PagedTable>
-      {chosen.length > 0 && (
-        <section
-          aria-label="Selected charges"
-          className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-3 py-2 shadow-float sm:px-4"
+    <>
+      <Repricings payers={payers} filter={filter} />
+      <Panel>
+        <StateViews table={table} filter={filter} sums={sums} />
+        <PagedTable
+          label="Charges"
+          table={table}
+          page={page}
+          total={sums[filter.state]?.count}
+          failureText="The charges could not be loaded! Please try again later."
+          columns={reviewColumns(payers, { selected, toggle })}
+          cardHeight="max-xl:min-h-34"
+          getName={({ tripDate }) => `the charge of ${formatDay(tripDate)}`}
+          actions={menu}
+          isBusy={({ id }) => busy.has(id)}
+          empty={<NoCharges state={filter.state} />}
         >
-          <div className="mr-auto flex items-center gap-2">
-            <IconButton icon={X} label="Clear selection" className="-ml-2" onClick={() => setSelected(NONE)} />
-            <p role="status">
-              <span className="font-medium tabular-nums">{chosen.length}</span> selected
-            </p>
-            {chosen.length < rows.length && (
-              <Button size="small" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
-                Select all {rows.length}
+          <ReviewFilters filter={filter} payers={payers} setFilters={table.setFilters} />
+          <Total sum={sums[filter.state]} />
+        </PagedTable>
+        {chosen.length > 0 && (
+          <section
+            aria-label="Selected charges"
+            className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-3 py-2 shadow-float sm:px-4"
+          >
+            <div className="mr-auto flex items-center gap-2">
+              <IconButton icon={X} label="Clear selection" className="-ml-2" onClick={() => setSelected(NONE)} />
+              <p role="status">
+                <span className="font-medium tabular-nums">{chosen.length}</span> selected
+              </p>
+              {chosen.length < rows.length && (
+                <Button size="small" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
+                  Select all {rows.length}
+                </Button>
+              )}
+            </div>
+            <Button size="small" icon={CirclePause} onClick={() => decide('hold', chosen)}>
+              Hold
+            </Button>
+            <Button size="small" icon={Ban} onClick={() => decide('notBillable', chosen)}>
+              Don’t bill
+            </Button>
+            <Button size="small" icon={Banknote} onClick={() => decide('setAmount', chosen)}>
+              Set the amount
+            </Button>
+            <Button size="small" icon={RotateCw} busy={busy.size > 0} onClick={() => update(chosen)}>
+              Update prices
+            </Button>
+            {chosen.some(({ hold }) => hold) && (
+              <Button size="small" icon={Undo2} busy={busy.size > 0} onClick={() => undo('release', chosen)}>
+                Release
               </Button>
             )}
-          </div>
-          <Button size="small" icon={CirclePause} onClick={() => decide('hold', chosen)}>
-            Hold
-          </Button>
-          <Button size="small" icon={Ban} onClick={() => decide('notBillable', chosen)}>
-            Don’t bill
-          </Button>
-          <Button size="small" icon={Banknote} onClick={() => decide('setAmount', chosen)}>
-            Set the amount
-          </Button>
-          <Button size="small" icon={RotateCw} busy={busy.size > 0} onClick={() => update(chosen)}>
-            Update prices
-          </Button>
-          {chosen.some(({ hold }) => hold) && (
-            <Button size="small" icon={Undo2} busy={busy.size > 0} onClick={() => undo('release', chosen)}>
-              Release
-            </Button>
-          )}
-        </section>
-      )}
-      {task && <DecisionDialog {...task} listed={rows} onClose={() => setTask(undefined)} />}
-    </Panel>
+          </section>
+        )}
+        {task && <DecisionDialog {...task} listed={rows} onClose={() => setTask(undefined)} />}
+      </Panel>
+    </>
   );
 }
 

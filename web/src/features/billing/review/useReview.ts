@@ -2,11 +2,11 @@ import {
   type Charge,
   type ChargeFilter,
   isDay,
-  isDocumentId,
   isSameJson,
   moneyQueries,
   REVIEWED_STATES,
   type ReviewedState,
+  readPayerFilter,
 } from '@mtos/model';
 import { useFreshness } from '../../../data/list/useFreshness';
 import { type Page, usePage } from '../../../data/list/usePage';
@@ -16,9 +16,6 @@ import type { QueryState } from '../../../data/read/queryState';
 import { useStableValue } from '../../../data/read/useStableValue';
 import { useSession } from '../../../data/session/session';
 import { type TableState, useTableState } from '../../../domain/list/useTableState';
-
-/** In the URL, the payer of charges that no one pays. */
-export const NO_PAYER = 'none';
 
 export interface Review {
   readonly table: TableState;
@@ -50,7 +47,7 @@ function readChargeFilter({ state, payer, from, to }: Readonly<Record<string, st
   const readDay = (typed = '') => (isDay(typed) ? typed : undefined);
   return {
     state: REVIEWED_STATES.find((known) => known === state) ?? 'review',
-    payerUid: payer === NO_PAYER ? '' : isDocumentId(payer) ? payer : undefined,
+    payerUid: readPayerFilter(payer),
     from: readDay(from),
     to: readDay(to),
   };
