@@ -1,17 +1,20 @@
 import { accountDocumentId, addToDay, dayIn, drivenDayId, MAX_QUERY_RESULTS, paths } from '@mtos/model';
-import { buildDriverSettings, buildTrip } from '@mtos/model/sample';
+import { buildDriverSettings, buildPayer, buildTrip } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/network/answerCalls';
 import { holdQueries } from '../../browser/network/holdQueries';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
 
 const [WIDE, NARROW] = VIEWPORTS;
 const today = () => dayIn(TIME_ZONE, new Date());
+
+const PRICED_LINE = { kind: 'base', quantity: 1, unitCents: 4500, cents: 4500, why: '', estimated: false };
 
 /** Two completed trips of a driver with plate and license: one proven in every way and tracked, one without any steps; and an older one. */
 async function companyWithTrips() {
@@ -253,6 +256,50 @@ describe('the trip log', () => {
     await expect
       .poll(() => page.getByLabel('File format', { exact: true }).locator('option').allTextContents())
       .toEqual(['All columns']);
+  });
+
+  it('[MNY-6] [MNY-8] adds prices, codes, and the payer to the file for people who may bill, at both widths', async () => {
+    const { company } = await companyWithTrips();
+    const { account } = company;
+    const id = accountDocumentId(account, 'proven');
+    const at = new Date();
+    await db
+      .doc(paths.payer(account, 'broker'))
+      .set(buildPayer({ name: 'Dustpan Brokerage' }, { at, updatedBy: account }));
+    await db.doc(paths.charge(account, id)).set({
+      ...{ tripDate: today(), clientUid: 'ann', status: 'Completed', payerUid: 'broker', payerFrom: 'file' },
+      lines: [{ ...PRICED_LINE, label: 'Base', code: 'A0130', modifiers: ['RJ'] }],
+      ...{ outcome: 'completed', totalCents: 4500, problems: [], cardId: 'one', cardName: 'All', hold: null },
+      ...{ ownAmount: null, state: 'ready', amountCents: 4500, invoiceUid: '', billedAt: null, version: 1 },
+      updatedAt: at,
+    });
+    const viewer = await company.addMember('viewer');
+    const others = await openAs(viewer, '/admin/reports/trip_log', { viewport: WIDE });
+    await others.getByText('1 of 2 legs are incomplete').waitFor();
+    expect(await others.getByLabel('Add prices to the file').count()).toBe(0);
+    const page = await openAs(company.owner, 'about:blank', { viewport: WIDE });
+    const calls = await answerCalls(page, 'recordAccess');
+    await page.goto('/admin/reports/trip_log');
+    await page.getByText('1 of 2 legs are incomplete').waitFor();
+    await page.getByLabel('Add prices to the file').check();
+    await expectAccessible(page);
+    await expectFits(page, 'the trip log');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^billing-file-/);
+    const [header, ...rows] = (await (await saved.createReadStream()).toArray()).join('').trim().split('\r\n');
+    expect(header).toMatch(
+      /,Price,Items,Codes,Modifiers,Units,Rates,Amounts,Wait minutes,Authorization,Payer,Payer ID$/,
+    );
+    expect(rows.find((row) => row.includes('Ann Teapot'))).toMatch(
+      /,45.00,Base,A0130,RJ,1,45.00,45.00,\d+,,Dustpan Brokerage,broker$/,
+    );
+    expect(rows.find((row) => row.includes('Ben Kettle'))).toMatch(/(,){7}0,,,$/);
+    await page.getByText('1 leg in the file has no price yet.').waitFor();
+    expect(JSON.stringify(calls)).toContain('with prices');
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the trip log');
   });
 
   it('[RPT-3] says that no trip was completed, and ignores what is no filter', async () => {

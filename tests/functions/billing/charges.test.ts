@@ -129,4 +129,39 @@ describe('what a trip costs', () => {
     for (const _ of [1, 2]) expect(await ask(owner.token)).toEqual({ result: {} });
     expect(await charge(account, trip.id)).toMatchObject({ totalCents: 6000 });
   });
+
+  it('[MNY-3] [MNY-8] of many trips are checked and updated by people who may bill, in their own account, once', async () => {
+    const owner = await accountWithPayers({ own: { kind: 'private' } });
+    const { account } = owner;
+    const trips = [newTrip(), newTrip()];
+    for (const trip of trips) await trip.set(sampleTrip(account, { miles: 15, status: 'Completed' }));
+    for (const { id } of trips) await expect.poll(() => charge(account, id)).toMatchObject({ totalCents: 4500 });
+    const dearer = { ...CARD, base: { ...CARD.base, cents: 6000 } };
+    await db.doc(paths.payerRates(account, 'own')).update({ cards: [dearer], version: 2 });
+    const run = async () => (await db.doc(paths.repricing(account, 'run')).get()).data();
+    const start = (token: string, given: object = {}) =>
+      call('startRepricing', { repricingId: 'run', from: '2026-11-01', to: '2026-11-30', ...given }, { token });
+    const manage = (token: string, action: string) =>
+      call('manageRepricing', { repricingId: 'run', action }, { token });
+    const dispatcher = await newMember(owner, 'dispatcher');
+    const codes = [await start(dispatcher.token), await manage(dispatcher.token, 'apply')];
+    expect(codes.map(({ error }) => error?.details?.code)).toEqual(['not-allowed', 'not-allowed']);
+    const other = await accountWithPayers({ own: { kind: 'private' } });
+    expect((await manage(other.token, 'apply')).error?.details?.code).toBe('no-such-repricing');
+    expect((await start(owner.token, { to: '2026-10-01' })).error?.details?.code).toBe('invalid-input');
+    for (const _ of [1, 2]) expect(await start(owner.token)).toEqual({ result: {} });
+    await expect.poll(run).toMatchObject({
+      ...{ state: 'checked', done: 2, total: 2 },
+      figures: { updated: 2, changed: 2, beforeCents: 9000, afterCents: 12_000 },
+    });
+    expect((await start(owner.token, { payerUid: 'own' })).error?.details?.code).toBe('invalid-input');
+    expect(await charge(account, trips[0]?.id ?? '')).toMatchObject({ totalCents: 4500 });
+    await Promise.all([manage(owner.token, 'apply'), manage(owner.token, 'apply')]);
+    await expect.poll(run).toMatchObject({ state: 'done', done: 2, figures: { updated: 2 } });
+    for (const action of ['apply', 'resume', 'stop']) expect(await manage(owner.token, action)).toEqual({ result: {} });
+    expect(await run()).toMatchObject({ state: 'done' });
+    for (const { id } of trips) expect(await charge(account, id)).toMatchObject({ totalCents: 6000 });
+    const entries = await db.collection(paths.audit(account)).where('what', '==', 'reprice').get();
+    expect(entries.docs.map((entry) => entry.get('after.rows'))).toEqual([2]);
+  });
 });

@@ -1,4 +1,4 @@
-import { driverQueries, type LogFormat, type LogLeg, readOffice, signatureIn } from '@mtos/model';
+import { amountToBill, driverQueries, type LogFormat, type LogLeg, readOffice, signatureIn } from '@mtos/model';
 import { Download, Printer } from 'lucide-react';
 import pMap from 'p-map';
 import { useState } from 'react';
@@ -7,9 +7,14 @@ import { loadCode } from '../../browser/loadCode';
 import { useAccount } from '../../data/account/useAccount';
 import { readyValue } from '../../data/read/queryState';
 import { readQuery } from '../../data/read/readQuery';
-import { useSession } from '../../data/session/session';
+import { useMay, useSession } from '../../data/session/session';
 import { useRecordedAccess } from '../../domain/exports/useRecordedAccess';
 import { Button } from '../../ui/button/Button';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
+import { toast } from '../../ui/feedback/toast';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { plural } from '../../ui/format/numbers';
+import type { LegBilling } from './billingColumns';
 import { LegForms, type Signatures } from './LegForms';
 import { LogFormatPicker } from './LogFormatPicker';
 import type { useLogFormats } from './useLogFormats';
@@ -32,13 +37,17 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
   const stored = readyValue(company);
   const { running, run } = useRecordedAccess();
   const [chosen, setChosen] = useState<string>();
+  const mayBill = useMay('bill');
+  const [wantsPrices, setWantsPrices] = useState(false);
+  const hasPrices = mayBill && wantsPrices;
+  const [read, setRead] = useState<number>();
   const [signatures, setSignatures] = useState<Signatures>();
   const all = readyValue(legs) ?? [];
   const ready = isWhole && all.length > 0 ? { ...filter, timeZone } : undefined;
 
   const recorded = async (what: 'export' | 'print', act: (of: NonNullable<typeof ready>) => Promise<void> | void) => {
     if (!ready) return;
-    const filter = `${ready.from} to ${ready.to}`;
+    const filter = `${ready.from} to ${ready.to}${what === 'export' && hasPrices ? ', with prices' : ''}`;
     await run({ what, list: 'tripLog', rows: all.length, filter }, () => act(ready));
   };
   const save = async ({ from, to, timeZone: zone }: NonNullable<typeof ready>) => {
@@ -46,7 +55,20 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
       loadCode(() => import('../../domain/exports/csv')),
       loadCode(() => import('./tripLogCsv')),
     ]);
-    downloadCsv(`trip-log-${from}-${to}.csv`, tripLogCsv(all, zone, findFormat(formats, chosen)));
+    const billing = hasPrices ? await readPrices() : undefined;
+    const name = billing ? 'billing-file' : 'trip-log';
+    downloadCsv(`${name}-${from}-${to}.csv`, tripLogCsv(all, zone, { format: findFormat(formats, chosen), billing }));
+    const unpriced = billing ? all.filter(({ id }) => !hasAmount(billing.get(id))).length : 0;
+    if (unpriced > 0) toast(`${plural(unpriced, 'leg')} in the file ${unpriced === 1 ? 'has' : 'have'} no price yet.`);
+  };
+  const readPrices = async () => {
+    setRead(0);
+    try {
+      const { readBilling } = await loadCode(() => import('./readBilling'));
+      return await readBilling(db, { account, legs: all, onRead: setRead });
+    } finally {
+      setRead(undefined);
+    }
   };
   const print = async () => setSignatures(await readSignatures(db, account, all));
   const isTooLong = all.length > MAX_FORMS;
@@ -71,6 +93,19 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
           Print forms
         </Button>
       </div>
+      {mayBill && (
+        <Checkbox
+          label="Add prices to the file"
+          checked={wantsPrices}
+          disabled={!!running}
+          onChange={({ target }) => setWantsPrices(target.checked)}
+        />
+      )}
+      {read !== undefined && (
+        <div className="w-60 max-w-full">
+          <ProgressBar label="Reading prices" done={read} total={all.length} />
+        </div>
+      )}
       {stored && !readOffice(stored).address && (
         <p className="text-muted text-small">
           Forms show the company’s address, phone, and NPI once the owner enters them in Settings.
@@ -89,6 +124,9 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
     </div>
   );
 }
+
+const hasAmount = (billing: LegBilling | undefined) =>
+  billing?.charge !== undefined && amountToBill(billing.charge) !== null;
 
 const findFormat = (formats: Props['formats'], id: string | undefined): LogFormat | undefined =>
   formats.status === 'ready' ? formats.value.find((each) => each.id === id) : undefined;

@@ -1,0 +1,42 @@
+import { amountToBill, type Charge, type LogLeg, waitedMinutes } from '@mtos/model';
+
+/** What is billed for a leg; undefined parts are not known. */
+export interface LegBilling {
+  readonly charge: Charge | undefined;
+  /** The number of the authorization that covers it; empty without one. */
+  readonly authorization: string;
+  readonly payerName: string;
+}
+
+/** The headers of a billing file, after those of the trip log. */
+export const BILLING_HEADERS = [
+  ...['Price', 'Items', 'Codes', 'Modifiers', 'Units', 'Rates', 'Amounts'],
+  ...['Wait minutes', 'Authorization', 'Payer', 'Payer ID'],
+] as const;
+
+/** A plain number, so that a spreadsheet can add it. */
+const formatDecimal = (cents: number) => (cents / 100).toFixed(2);
+
+/** Several items of a leg in one cell, as many and in the same order in each of their columns. */
+const join = (texts: readonly string[]) => texts.join('; ');
+
+/** The cells of a leg: what it costs by item, how long the driver waited, and who pays. Without a price, they are empty. */
+export function billingCells(leg: LogLeg, billing: LegBilling | undefined, timeZone: string): readonly string[] {
+  const { charge, authorization = '', payerName = '' } = billing ?? {};
+  const cents = charge ? amountToBill(charge) : null;
+  // The computed items say nothing of an amount that a person set
+  const items = charge && !charge.ownAmount && cents !== null ? charge.lines : [];
+  return [
+    cents === null ? '' : formatDecimal(cents),
+    join(items.map(({ label }) => label)),
+    join(items.map(({ code }) => code)),
+    join(items.map(({ modifiers }) => modifiers.join(' '))),
+    join(items.map(({ quantity }) => String(quantity))),
+    join(items.map(({ unitCents }) => formatDecimal(unitCents))),
+    join(items.map((item) => formatDecimal(item.cents))),
+    String(waitedMinutes(leg.trip, leg.timeZone ?? timeZone)),
+    authorization,
+    payerName,
+    charge?.payerUid ?? '',
+  ];
+}
