@@ -80,8 +80,8 @@ function RepricingForm({ payers, filter, runs, onStart, onClose }: FormProps) {
   return (
     <DialogForm submission={submission} verb="Check prices" onCancel={onClose}>
       <p className="text-muted">
-        Computes prices again by the rates of now. You see what would change before anything is saved. Billed trips stay
-        as they are.
+        Computes prices again at the current rates. You see what would change before anything is saved. Billed trips
+        stay as they are.
       </p>
       <Select label="Payer" {...formField(form, 'payer')}>
         <option value="">All payers</option>
