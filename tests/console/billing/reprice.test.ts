@@ -34,7 +34,7 @@ describe('updating many prices', () => {
     expect(await dialog.getByLabel('Payer').inputValue()).toBe('broker');
     await expectAccessible(page);
     const starts = await answerCalls(page, 'startRepricing', undefined, {});
-    await dialog.getByLabel('To').fill(inDays(-31));
+    await dialog.getByLabel('To', { exact: true }).fill(inDays(-31));
     await dialog.getByRole('button', { name: 'Check prices' }).click();
     await dialog.getByText('This day is before the first one.').waitFor();
     expect(starts).toEqual([]);
@@ -59,8 +59,8 @@ describe('updating many prices', () => {
     await run.update({ state: 'done', isApplied: true });
     await dialog.getByText('Updated 118 of 10,000 charges.').waitFor();
     await dialog.getByRole('button', { name: 'Other days' }).click();
-    await dialog.getByLabel('From').fill(inDays(-3));
-    await dialog.getByLabel('To').fill(inDays(-1));
+    await dialog.getByLabel('From', { exact: true }).fill(inDays(-3));
+    await dialog.getByLabel('To', { exact: true }).fill(inDays(-1));
     await dialog.getByRole('button', { name: 'Check prices' }).click();
     await expect.poll(() => starts).toMatchObject([{ payerUid: 'broker', from: inDays(-3), to: inDays(-1) }]);
   });
