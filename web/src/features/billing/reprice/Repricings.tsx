@@ -7,7 +7,6 @@ import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
-import { PageActions } from '../../../ui/layout/PageActions';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { useResume } from './useResume';
 
@@ -36,11 +35,11 @@ export function Repricings({ payers, filter }: Props) {
   useResume(running);
   return (
     <>
-      <PageActions>
+      <div className="mb-3 flex justify-end">
         <Button icon={RefreshCw} onClick={() => setOpened({})}>
           Update prices
         </Button>
-      </PageActions>
+      </div>
       {running.length > 0 && (
         <ul aria-label="Price updates" className="mb-3 flex flex-col gap-3">
           {running.map(({ id, state, done, total }) => (
