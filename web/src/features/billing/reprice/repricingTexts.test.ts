@@ -35,6 +35,6 @@ describe('an update of prices', () => {
       after: '$60.00',
       difference: '+$15.00',
     });
-    expect(describeSums({ ...figures, afterCents: 3000 }).difference).toBe('-$15.00');
+    expect(describeSums({ ...figures, afterCents: 3000 }).difference).toBe('−$15.00');
   });
 });
