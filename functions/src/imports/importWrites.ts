@@ -35,6 +35,8 @@ export interface Importer {
   readonly uid: string;
   /** The id of the file's format. */
   readonly format: string | undefined;
+  /** The payer that the person chose for added trips; undefined if their format or the trips say who pays. */
+  readonly payerUid: string | undefined;
 }
 
 interface Creation {
@@ -64,7 +66,7 @@ type Written = (Creation | (Update & { readonly result: RowResult })) & {
 export interface ImportWrites {
   readonly create: readonly Creation[];
   readonly update: readonly Update[];
-  /** That an owner or admin adds trips without the authorization that their payer asks for. */
+  /** The payer that the person chose, and that an owner or admin adds trips without the authorization that it asks for. */
   readonly office: readonly OfficeWrite[];
   /** The days of standing orders whose trips are imported. */
   readonly orderDays: ReturnType<typeof orderDayWrites>;
@@ -116,7 +118,8 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       if ('trip' in writes) {
         create.push(writes);
         if (row.kind === 'add') added.push(row);
-        if (row.kind === 'add' && row.withoutAuthorization) office.push(withoutAuthorization(writes));
+        if (row.kind === 'add' && (row.withoutAuthorization || importer.payerUid))
+          office.push(officeWrite(writes, row));
       } else {
         const { result, ...change } = writes;
         update.push(change);
@@ -194,12 +197,15 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     };
   }
 
-  function withoutAuthorization({ ref, trip }: Creation): OfficeWrite {
+  function officeWrite({ ref, trip }: Creation, { withoutAuthorization }: Addition): OfficeWrite {
+    const { payerUid } = importer;
     const now = FieldValue.serverTimestamp();
     return {
       ref: db.doc(paths.officeTrip(account, ref.id)),
       fields: {
-        ...{ clientUid: trip.clientUid, officeNotes: '', withoutAuthorization: true, version: 1 },
+        ...{ clientUid: trip.clientUid, officeNotes: '', version: 1 },
+        ...(payerUid && { payerUid }),
+        ...(withoutAuthorization && { withoutAuthorization }),
         ...{ createdAt: now, updatedAt: now, updatedBy: importer.uid },
       },
     };

@@ -60,7 +60,7 @@ async function commitNextChunk(account: string, importId: string) {
   }
   const { rows, unreadable } = readRows(chunk, account, importId);
   const [writes, births] = await Promise.all([
-    importWrites({ account, uid: job.createdBy, format: job.format }, rows),
+    importWrites({ account, uid: job.createdBy, format: job.format, payerUid: job.payerUid }, rows),
     birthDateWrites(account, job.createdBy, rows),
   ]);
   const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);

@@ -49,6 +49,10 @@ export const uploadImport = guardedCallable(
       // Stopped meanwhile, and what was uploaded is deleted
       if (found.exists && found.get('state') !== 'uploading') throw callProblem('no-such-import');
       if (start > 0 && before !== start) throw callProblem('invalid-input', { field: 'start' });
+      const { payerUid } = file;
+      if (start === 0 && payerUid && !(await transaction.get(db.doc(paths.payer(account, payerUid)))).exists) {
+        throw callProblem('invalid-input', { field: 'payerUid' });
+      }
       const now = FieldValue.serverTimestamp();
       const after = start + rows.length;
       const state = after === file.total ? 'running' : 'uploading';
@@ -60,6 +64,7 @@ export const uploadImport = guardedCallable(
         const { fileName, format, total, refused, unchanged, report = {} } = file;
         transaction.create(ref, {
           ...(format && { format }),
+          ...(payerUid && { payerUid }),
           report,
           ...{ fileName, total, refused, state, uploaded: after, ...results, present: unchanged },
           ...{ createdAt: now, createdBy: uid, updatedAt: now, expireAt },

@@ -122,6 +122,8 @@ export const uploadImportSchema = z.strictObject({
   fileName: text(IMPORT_LIMITS.fileName).check(z.minLength(1)),
   /** The id of the file's format. */
   format: z.optional(text(LIMITS.importKey).check(z.minLength(1))),
+  /** The payer that a person chose for the trips that the file adds; missing if the format or the trip says who pays. */
+  payerUid: z.optional(documentId),
   total: z.int().check(z.minimum(1), z.maximum(IMPORT_LIMITS.rows)),
   /** How many rows of the file were refused, and how many need no import because their trips are the same already. */
   refused: z.int().check(z.minimum(0), z.maximum(IMPORT_LIMITS.rows)),

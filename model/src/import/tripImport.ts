@@ -12,6 +12,8 @@ export const tripImportSchema = z.readonly(
     fileName: z.string(),
     /** The id of the file's format; missing in older imports. */
     format: z.optional(z.string()),
+    /** The payer that a person chose for the trips that it adds. */
+    payerUid: z.optional(z.string()),
     state: z.enum(IMPORT_STATES),
     /** The rows to import, how many of them are uploaded, and how many are done. */
     total: z.int(),

@@ -10,6 +10,7 @@ import {
   paths,
   toInstant,
 } from '@mtos/model';
+import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
@@ -65,6 +66,29 @@ describe('uploading an import', () => {
         (entry) => [entry.get('documentId'), entry.get('who')],
       );
     await expect.poll(audited, { timeout: 60_000 }).toEqual([[office?.id, owner.uid]]);
+  });
+
+  it('[MNY-2] gives the trips that it adds the payer that a person chose, of their own company', async () => {
+    const [owner, other] = await Promise.all([newOwner(), newOwner()]);
+    const by = { at: new Date(), updatedBy: owner.uid };
+    await db.doc(paths.payer(owner.account, 'plan')).set(buildPayer({ name: 'Plan' }, by));
+    const refused = await send(other, randomUUID(), [add(1)], { payerUid: 'plan' });
+    expect(refused.error?.details).toMatchObject({ code: 'invalid-input', field: 'payerUid' });
+    await runImport(owner, [add(1), add(2, { withoutAuthorization: true })], { payerUid: 'plan', format: 'format' });
+    const trips = await db.collection(paths.trips).where('subOwneruid', '==', owner.account).get();
+    expect(trips.size).toBe(2);
+    const office = async () =>
+      (await db.collection(paths.officeTrips(owner.account)).get()).docs.map(({ id }) => id).toSorted();
+    expect(await office()).toEqual(trips.docs.map(({ id }) => id).toSorted());
+    const payers = async () =>
+      (await db.collection(paths.charges(owner.account)).get()).docs.map((charge) => [
+        charge.get('payerUid'),
+        charge.get('payerFrom'),
+      ]);
+    await expect.poll(payers, { timeout: 60_000 }).toEqual([
+      ['plan', 'trip'],
+      ['plan', 'trip'],
+    ]);
   });
 
   it('[IMP-3] refuses numbers of rows that no file has', async () => {

@@ -49,6 +49,13 @@ describe('rows that no authorization covers', () => {
     expect(findUncoveredRows(rows, { ...ofFile, format: 'other' }).size).toBe(0);
   });
 
+  it('[CLI-5] [MNY-2] follow the payer that a person chose for the file before that of its format', () => {
+    const broker = { ...payer('broker', 'block'), importFormats: ['format'] };
+    const chosen = { ...known, payers: [payer('plan', 'ignore'), broker], payerUid: 'plan', authorizations: new Map() };
+    expect(findUncoveredRows(rows, chosen).size).toBe(0);
+    expect(findUncoveredRows(rows, { ...chosen, payerUid: undefined }).size).toBe(3);
+  });
+
   it('[CLI-5] are left out, or imported with a note that someone decided so', () => {
     const uncovered = findUncoveredRows(rows, known);
     const keys = (choice: 'import' | 'leaveOut' | undefined) =>

@@ -14,6 +14,8 @@ export interface KnownCoverage {
   readonly clientPayers: ReadonlyMap<string, string | undefined>;
   /** The id of the file's format. */
   readonly format: string;
+  /** The payer that a person chose for the file; undefined if its format or the trips say who pays. */
+  readonly payerUid?: string | undefined;
 }
 
 /** A row whose payer does not pay without an authorization, and that none covers. */
@@ -32,7 +34,7 @@ type Row = Extract<ImportOperation, { readonly kind: 'add' }>;
  */
 export function findUncoveredRows(
   operations: readonly ImportOperation[],
-  { payers, authorizations, clientPayers, format }: KnownCoverage,
+  { payers, authorizations, clientPayers, format, payerUid }: KnownCoverage,
 ): ReadonlyMap<string, UncoveredRow> {
   const uncovered = new Map<string, UncoveredRow>();
   if (!payers.some(({ wants }) => wants.authorization === 'block')) return uncovered;
@@ -45,7 +47,7 @@ export function findUncoveredRows(
     const ride = { clientUid, tripDate, miles, clientDis, fromAddress, toAddress };
     const known = left.get(clientUid) ?? [];
     const coverage = assessCoverage(asOpenTrip(ride), known, null, payers, {
-      ...{ chosen: undefined, importFormat: format, client: clientPayers.get(clientUid) },
+      ...{ chosen: payerUid, importFormat: format, client: clientPayers.get(clientUid) },
     });
     if (!coverage.authorization && coverage.demand === 'block') {
       uncovered.set(key, { trip: ride, authorizations: known, coverage });

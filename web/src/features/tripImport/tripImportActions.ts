@@ -15,6 +15,8 @@ export interface ImportFacts {
   readonly fileName: string;
   /** The id of the file's format. */
   readonly format: string;
+  /** The payer that a person chose for added trips; undefined if the format or the trips say who pays. */
+  readonly payerUid?: string | undefined;
   readonly refused: number;
   readonly unchanged: number;
   /** What comes of the rows that are not uploaded. */
@@ -42,7 +44,7 @@ export class ImportUpload {
   mayHaveStarted = false;
 
   constructor(
-    private readonly facts: ImportFacts,
+    readonly facts: ImportFacts,
     readonly rows: readonly ImportOperation[],
   ) {}
 

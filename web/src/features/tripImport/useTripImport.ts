@@ -99,14 +99,20 @@ export function useTripImport() {
   const rename = (name: string) =>
     setState((now) => (now.step === 'review' ? { ...now, format: { ...now.format, name } } : now));
 
-  const send = async (operations: readonly ImportOperation[], reading: FileReading, report: ImportReport) => {
+  const send = async (
+    operations: readonly ImportOperation[],
+    reading: FileReading,
+    report: ImportReport,
+    payerUid: string | undefined,
+  ) => {
     if (state.step !== 'review') return;
     const { problem: _, ...review } = state;
     const { file, format, choices } = review;
     const counts = { refused: reading.refused.length, unchanged: report.unchanged?.count ?? 0 };
-    const facts = { fileName: file.fileName, format: format.id, ...counts, report };
+    const facts = { fileName: file.fileName, format: format.id, ...(payerUid && { payerUid }), ...counts, report };
     // The same rows continue an upload that was interrupted
-    const isRepeat = lastUpload.current?.rows === operations;
+    const last = lastUpload.current;
+    const isRepeat = last?.rows === operations && last.facts.payerUid === payerUid;
     const upload = lastUpload.current && isRepeat ? lastUpload.current : new ImportUpload(facts, operations);
     lastUpload.current = upload;
     const onProgress = (uploaded: number) => {

@@ -27,6 +27,14 @@ type Authorizations = ReadonlyMap<string, readonly CountedAuthorization[]>;
 const NONE: ReadonlyMap<string, UncoveredRow> = new Map();
 const CONCURRENCY = 4;
 
+interface Known {
+  readonly clients: readonly KnownClient[];
+  readonly format: string;
+  readonly from: string;
+  /** The payer that the person chose for the file. */
+  readonly payerUid: string | undefined;
+}
+
 /**
  * The rows of a file that add trips which their payer does not pay for, because none of the clients' authorizations covers
  * them. Reads the authorizations only if a payer of the company asks for them, and each client's once.
@@ -34,11 +42,7 @@ const CONCURRENCY = 4;
  */
 export function useUncoveredRows(
   operations: readonly ImportOperation[],
-  {
-    clients,
-    format,
-    from,
-  }: { readonly clients: readonly KnownClient[]; readonly format: string; readonly from: string },
+  { clients, format, from, payerUid }: Known,
 ): UncoveredState {
   const writer = useWriter();
   const payers = usePayers();
@@ -76,11 +80,11 @@ export function useUncoveredRows(
     () =>
       isAsked && known
         ? findUncoveredRows(operations, {
-            ...{ payers: known, authorizations, format },
+            ...{ payers: known, authorizations, format, payerUid },
             clientPayers: new Map(clients.map(({ uid, payerUid }) => [uid, payerUid])),
           })
         : NONE,
-    [operations, known, isAsked, authorizations, clients, format],
+    [operations, known, isAsked, authorizations, clients, format, payerUid],
   );
   if (payers.status === 'failed') return { status: 'failed', retry: payers.retry };
   if (retry) return { status: 'failed', retry };

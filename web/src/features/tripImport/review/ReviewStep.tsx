@@ -12,6 +12,7 @@ import {
   type KnownClient,
   LIMITS,
   missingOperations,
+  type Payer,
   type RawFile,
   type ReadingChoices,
   type ReadingQuestion,
@@ -24,7 +25,10 @@ import {
   type UncoveredRow,
 } from '@mtos/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Doc } from '../../../data/read/converter';
+import { readyValue } from '../../../data/read/queryState';
 import { useSession } from '../../../data/session/session';
+import { usePayers } from '../../../domain/authorizations/useTripPayers';
 import { Button } from '../../../ui/button/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { FormFailure } from '../../../ui/form/FormFailure';
@@ -44,6 +48,7 @@ import type { FileFormat } from '../useTripImport';
 import { useUncoveredRows } from '../useUncoveredRows';
 import { ClientQuestions } from './ClientQuestions';
 import { EncodingChoice } from './EncodingChoice';
+import { FilePayer } from './FilePayer';
 import { FileWarnings } from './FileWarnings';
 import { ImportBar } from './ImportBar';
 import { MissingTrips } from './MissingTrips';
@@ -64,10 +69,16 @@ interface Props {
   readonly onDecode: (encoding: Encoding) => void;
   readonly onChange: (choices: Partial<ReadingChoices>) => void;
   readonly onRename: (name: string) => void;
-  readonly onImport: (operations: readonly ImportOperation[], reading: FileReading, report: ImportReport) => void;
+  readonly onImport: (
+    operations: readonly ImportOperation[],
+    reading: FileReading,
+    report: ImportReport,
+    payerUid: string | undefined,
+  ) => void;
   readonly onBack: () => void;
 }
 
+const NO_PAYERS: readonly Doc<Payer>[] = [];
 const NO_CLIENTS: readonly KnownClient[] = [];
 const NO_RIDES: readonly ComparedRide[] = [];
 const NO_ROWS: ReadonlyMap<string, UncoveredRow> = new Map();
@@ -96,6 +107,8 @@ export function ReviewStep({
   const [chosen, setChosen] = useState<RideChoices>({});
   const [clientAnswers, setClientAnswers] = useState<ClientAnswers>({});
   const [uncoveredChoice, setUncoveredChoice] = useState<UncoveredChoice>();
+  const payers = readyValue(usePayers()) ?? NO_PAYERS;
+  const [payerUid, setPayerUid] = useState<string>();
   const [usesProfiles, setUsesProfiles] = useState(true);
   const [toCancel, setToCancel] = useState<ReadonlySet<string>>(new Set());
   // Decided by the saved format alone, so that no question moves away while a person answers it
@@ -132,6 +145,7 @@ export function ReviewStep({
   const uncovered = useUncoveredRows(operations, {
     clients: compared.status === 'compared' ? compared.clients : NO_CLIENTS,
     format: format.id,
+    payerUid,
     from: comparison?.rides.map(({ ride }) => ride.tripDate).toSorted()[0] ?? '',
   });
   const uncoveredRows = uncovered.status === 'ready' ? uncovered.rows : NO_ROWS;
@@ -156,7 +170,7 @@ export function ReviewStep({
     if (!reading || !comparison) return;
     const isLeftOut = (ride: ComparedRide) => uncoveredChoice === 'leaveOut' && uncoveredRows.has(additionKey(ride));
     const leftOut = Object.fromEntries(rides.filter(isLeftOut).map(({ key }) => [key, 'leaveOut' as const]));
-    onImport(decided, reading, rideReport(reading, comparison, { ...chosen, ...leftOut }, toCancel));
+    onImport(decided, reading, rideReport(reading, comparison, { ...chosen, ...leftOut }, toCancel), payerUid);
   };
   return (
     <div className="flex flex-col gap-8">
@@ -180,6 +194,7 @@ export function ReviewStep({
             onChange={({ target }) => onRename(target.value)}
           />
         </div>
+        <FilePayer payers={payers} format={format.id} payerUid={payerUid} onChange={setPayerUid} />
         <AllowanceNotice state={allowance} rows={comparison ? operations.length : reading?.rides.length} />
         <EncodingChoice encoding={file.encoding} guessed={file.guessed ?? false} onDecode={onDecode} />
         {reading && <FileWarnings warnings={reading.warnings} sheets={reading.sheets} />}
