@@ -14,7 +14,7 @@ interface Props {
 /** Says who pays for the trips that a file adds, and lets a person choose someone else for this file. */
 export function FilePayer({ payers, format, payerUid, onChange }: Props) {
   if (payers.length === 0) return null;
-  const { payer, from } = resolvePayer(payers, { importFormat: format });
+  const { payer, from } = resolvePayer(payers, { chosen: undefined, importFormat: format });
   const ofFormat = from === 'file' ? payer : undefined;
   return (
     <div className="sm:max-w-md">
