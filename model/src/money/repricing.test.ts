@@ -17,7 +17,10 @@ describe('addRepriced', () => {
       [plain(300), plain(null), true],
       [{ totalCents: 500, ownAmount }, { totalCents: 900, ownAmount }, true],
     ] as const;
-    const all = changes.reduce((sum, change) => addRepriced(sum, ...change), NO_REPRICING_FIGURES);
+    const all = changes.reduce(
+      (sum, [before, after, isUpdated]) => addRepriced(sum, before, after, isUpdated),
+      NO_REPRICING_FIGURES,
+    );
     expect(all).toEqual({
       ...{ billed: 0, updated: 5, changed: 3, kept: 1 },
       ...{ beforeCents: 14_500, afterCents: 15_800, unpricedBefore: 1, unpricedAfter: 1 },
