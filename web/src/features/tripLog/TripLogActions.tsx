@@ -1,4 +1,4 @@
-import { amountToBill, driverQueries, type LogFormat, type LogLeg, readOffice, signatureIn } from '@mtos/model';
+import { driverQueries, type LogFormat, type LogLeg, readOffice, signatureIn } from '@mtos/model';
 import { Download, Printer } from 'lucide-react';
 import pMap from 'p-map';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { toast } from '../../ui/feedback/toast';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { plural } from '../../ui/format/numbers';
-import type { LegBilling } from './billingColumns';
 import { LegForms, type Signatures } from './LegForms';
 import { LogFormatPicker } from './LogFormatPicker';
 import type { useLogFormats } from './useLogFormats';
@@ -57,8 +56,11 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
     ]);
     const billing = hasPrices ? await readPrices() : undefined;
     const name = billing ? 'billing-file' : 'trip-log';
-    downloadCsv(`${name}-${from}-${to}.csv`, tripLogCsv(all, zone, { format: findFormat(formats, chosen), billing }));
-    const unpriced = billing ? all.filter(({ id }) => !hasAmount(billing.get(id))).length : 0;
+    downloadCsv(
+      `${name}-${from}-${to}.csv`,
+      tripLogCsv(all, zone, { format: findFormat(formats, chosen), billing: billing?.legs }),
+    );
+    const unpriced = billing?.unpriced ?? 0;
     if (unpriced > 0) toast(`${plural(unpriced, 'leg')} in the file ${unpriced === 1 ? 'has' : 'have'} no price yet.`);
   };
   const readPrices = async () => {
@@ -124,9 +126,6 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
     </div>
   );
 }
-
-const hasAmount = (billing: LegBilling | undefined) =>
-  billing?.charge !== undefined && amountToBill(billing.charge) !== null;
 
 const findFormat = (formats: Props['formats'], id: string | undefined): LogFormat | undefined =>
   formats.status === 'ready' ? formats.value.find((each) => each.id === id) : undefined;

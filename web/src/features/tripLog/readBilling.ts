@@ -1,4 +1,4 @@
-import { type LogLeg, payerQueries } from '@mtos/model';
+import { amountToBill, type LogLeg, payerQueries } from '@mtos/model';
 import pMap from 'p-map';
 import { authorizationDocuments } from '../../data/read/authorizationDocuments';
 import { officeTripDocuments } from '../../data/read/officeTripDocuments';
@@ -16,11 +16,15 @@ interface Wanted {
   readonly onRead: (count: number) => void;
 }
 
-/** What is billed for each leg, by the trip's id. @throws FirebaseError, BrokenDocumentError: a file has all of it, or is not saved */
-export async function readBilling(
-  db: Writer['db'],
-  { account, legs, onRead }: Wanted,
-): Promise<ReadonlyMap<string, LegBilling>> {
+interface Billing {
+  /** By the trip's id. */
+  readonly legs: ReadonlyMap<string, LegBilling>;
+  /** How many legs have no price. */
+  readonly unpriced: number;
+}
+
+/** What is billed for each leg. @throws FirebaseError, BrokenDocumentError: a file has all of it, or is not saved */
+export async function readBilling(db: Writer['db'], { account, legs, onRead }: Wanted): Promise<Billing> {
   const { documents: payers } = await readQuery(db, payerQueries.payers(account));
   const names = new Map(payers.map(({ id, name }) => [id, name]));
   const numbers = new Map<string, Promise<string>>();
@@ -45,7 +49,8 @@ export async function readBilling(
     },
     { concurrency: CONCURRENCY },
   );
-  return new Map(read);
+  const unpriced = read.filter(([, { charge }]) => !charge || amountToBill(charge) === null).length;
+  return { legs: new Map(read), unpriced };
 }
 
 const fetchNumber = async (db: Writer['db'], account: string, uid: string): Promise<string> =>
