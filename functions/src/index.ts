@@ -37,6 +37,7 @@ import { followDefects as defects } from './driver/followDefects';
 import { notifyDriver as notify } from './driver/notifyDriver';
 import { notifyOfMessage as messageDrivers } from './driver/notifyOfMessage';
 import { addVehiclesOfDrivers as addDriversVehicles } from './fleet/addVehiclesOfDrivers';
+import { followMaintenance as followStoredMaintenance } from './fleet/followMaintenance';
 import {
   followDefaultVehicle as followDriversVehicle,
   followVehicle as followStoredVehicle,
@@ -181,6 +182,12 @@ export const auditVehicle = onDocumentWritten(
   audit.auditVehicle,
 );
 
+/** Runs on every write to a vehicle's maintenance. Like `auditUser`. */
+export const auditMaintenance = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/maintenance/{id}' },
+  audit.auditMaintenance,
+);
+
 /** Runs on every write to an account's name or time zone. Like `auditUser`. */
 export const auditAccount = onDocumentWritten({ ...auditOptions, document: 'accounts/{account}' }, audit.auditAccount);
 
@@ -228,6 +235,15 @@ export const locateStartPlace = onDocumentWritten(
 export const followVehicle = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/vehicles/{id}' },
   followStoredVehicle,
+);
+
+/**
+ * Runs on every write to a vehicle's maintenance. Keeps with the vehicle when work is due first. A repeated event finds
+ * nothing left to do.
+ */
+export const followMaintenance = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/maintenance/{id}' },
+  followStoredMaintenance,
 );
 
 /** Runs on every write to a driver's settings. Keeps name, plate, and seats as the vehicle says that they name. */

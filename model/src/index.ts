@@ -91,6 +91,8 @@ export * from './driver/recordedSteps';
 export * from './driver/rideChange';
 export * from './driver/tripProgress';
 export * from './fleet/carryOver';
+export * from './fleet/maintenance';
+export * from './fleet/maintenanceInput';
 export * from './fleet/vehicle';
 export * from './fleet/vehicleInput';
 export * from './fleet/vin';

@@ -3,6 +3,7 @@ import {
   type AuthorizationInput,
   accountDocumentId,
   DEFAULT_PLAN_SETTINGS,
+  EMPTY_MAINTENANCE,
   EMPTY_PAYER,
   EMPTY_PROFILE,
   EMPTY_VEHICLE,
@@ -13,10 +14,11 @@ import {
   paths,
   SYSTEM,
   toAuthorizationContent,
+  toMaintenanceInput,
   toPayerInput,
   toVehicleInput,
 } from '@mtos/model';
-import { buildPayer, buildProfile, buildVehicle } from '@mtos/model/sample';
+import { buildMaintenance, buildPayer, buildProfile, buildVehicle } from '@mtos/model/sample';
 import { expect } from 'vitest';
 import { savePayer } from '../../web/src/features/billing/payerActions';
 import { sendMessage } from '../../web/src/features/chat/chatActions';
@@ -31,6 +33,11 @@ import { saveSettings, saveTimeZone } from '../../web/src/features/settings/acco
 import { saveProfile } from '../../web/src/features/settings/profileActions';
 import { deleteFormat, saveFormat } from '../../web/src/features/tripImport/formats/formatActions';
 import { deleteLogFormat, saveLogFormat } from '../../web/src/features/tripLog/logFormatActions';
+import {
+  completeMaintenance,
+  deleteMaintenance,
+  saveMaintenance,
+} from '../../web/src/features/vehicles/maintenance/maintenanceActions';
 import { saveVehicle } from '../../web/src/features/vehicles/vehicleActions';
 import { buildDefectReport } from '../defectReport';
 import { db } from '../functions/admin';
@@ -161,6 +168,61 @@ export const actionCases: readonly ActionCase[] = [
         run: (writer) => saveVehicle(writer, id, { ...toVehicleInput(content), odometer: '48210' }, opened),
         stored: async () => (await vehicle.get()).data(),
         expected: expect.objectContaining({ odometer: 48_210, version: 2, updatedBy: owner.uid }),
+      };
+    },
+  },
+  {
+    name: 'saveMaintenance',
+    prepare: async ({ account }) => {
+      const id = `maintenance-${randomUUID()}`;
+      const work = db.doc(paths.maintenanceDocument(account, id));
+      const input = { ...toMaintenanceInput(EMPTY_MAINTENANCE), work: 'Oil change', dueDay: '2026-03-31' };
+      return {
+        run: (writer) => saveMaintenance(writer, { id, vehicleUid: 'van' }, input, undefined),
+        stored: async () => (await work.get()).data(),
+        expected: expect.objectContaining({ work: 'Oil change', dueDay: '2026-03-31', monthDay: 31, version: 1 }),
+      };
+    },
+  },
+  {
+    name: 'completeMaintenance',
+    prepare: async ({ account, owner }) => {
+      const [id, nextId, vehicleUid] = ['done', 'next', 'vehicle'].map((kind) => `${kind}-${randomUUID()}`) as [
+        ...[string, string, string],
+      ];
+      const written = { at: new Date(), updatedBy: owner.uid };
+      const content = { vehicleUid, dueDay: '2026-03-09', everyMonths: 6, dueMiles: 50_000, everyMiles: 5000 };
+      const [work, next] = [id, nextId].map((each) => db.doc(paths.maintenanceDocument(account, each)));
+      const vehicle = db.doc(paths.vehicle(account, vehicleUid));
+      await vehicle.set(buildVehicle({ name: 'Van 7', odometer: 49_000 }, written));
+      await work?.set(buildMaintenance(content, written));
+      const opened = { ...EMPTY_MAINTENANCE, work: 'Oil change', ...content, version: 1, createdAt: AT, updatedAt: AT };
+      const input = { doneDay: '2026-03-20', doneMiles: '50340', vendor: 'Harbor Auto', cost: '89.95', note: '' };
+      return {
+        run: (writer) => completeMaintenance(writer, { id, nextId }, input, { ...opened, updatedBy: owner.uid }),
+        stored: async () => ({
+          done: (await work?.get())?.data(),
+          next: (await next?.get())?.data() ?? null,
+          odometer: (await vehicle.get()).get('odometer'),
+        }),
+        expected: {
+          done: expect.objectContaining({ doneDay: '2026-03-20', doneMiles: 50_340, costCents: 8995, version: 2 }),
+          next: expect.objectContaining({ dueDay: '2026-09-20', dueMiles: 55_340, doneDay: '', version: 1 }),
+          odometer: 50_340,
+        },
+      };
+    },
+  },
+  {
+    name: 'deleteMaintenance',
+    prepare: async ({ account }) => {
+      const id = `maintenance-${randomUUID()}`;
+      const work = db.doc(paths.maintenanceDocument(account, id));
+      await work.set(buildMaintenance({ vehicleUid: 'van' }, { at: new Date(), updatedBy: 'someone' }));
+      return {
+        run: (writer) => deleteMaintenance(writer, id),
+        stored: async () => (await work.get()).exists,
+        expected: false,
       };
     },
   },

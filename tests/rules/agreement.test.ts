@@ -13,6 +13,7 @@ import {
   frequentPlaceSchema,
   type LimitedKind,
   logFormatSchema,
+  maintenanceSchema,
   messageSchema,
   notificationSchema,
   officeTripSchema,
@@ -39,6 +40,7 @@ import {
   newEvent,
   newFrequentPlace,
   newLogFormat,
+  newMaintenance,
   newMessage,
   newNotification,
   newOfficeTrip,
@@ -171,6 +173,11 @@ const targets: readonly Target[] = [
     ...{ what: 'vehicle', as: 'admin', schema: vehicleSchema, data: newVehicle('admin') },
     write: (data, id) => create(`accounts/${ACCOUNT}/vehicles/${id}`, data),
     fixed: ['state', 'stateFrom', 'stateUntil', 'version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'maintenance', as: 'admin', schema: maintenanceSchema, data: newMaintenance('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/maintenance/${id}`, data),
+    fixed: ['version', 'createdAt', ...written],
   },
   {
     ...{ what: 'payer', as: 'biller', schema: payerSchema, data: newPayer('biller') },

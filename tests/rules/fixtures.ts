@@ -1,4 +1,5 @@
 import {
+  EMPTY_MAINTENANCE,
   EMPTY_PAYER,
   EMPTY_PROFILE,
   EMPTY_VEHICLE,
@@ -149,6 +150,18 @@ const vehicle: Data = {
   ...{ lift: { kind: 'ramp', pounds: 800 }, createdAt, updatedAt: createdAt, updatedBy: 'owner' },
 };
 
+const maintenance = (updatedBy: string): Data => ({
+  ...{
+    ...EMPTY_MAINTENANCE,
+    vehicleUid: 'van',
+    work: 'Oil change',
+    dueDay: '2026-03-31',
+    dueMiles: 50_000,
+    monthDay: 31,
+  },
+  ...{ everyMonths: 6, everyMiles: 5000, version: 3, createdAt, updatedAt: createdAt, updatedBy },
+});
+
 /** The documents stored before each case, by path. Each case leaves them unchanged. */
 export const fixtures: Readonly<Record<string, Data>> = {
   'users/owner': user('owner'),
@@ -282,6 +295,11 @@ export const fixtures: Readonly<Record<string, Data>> = {
   },
   [`accounts/${ACCOUNT}/payers/payer`]: payer,
   [`accounts/${ACCOUNT}/vehicles/van`]: vehicle,
+  [`accounts/${ACCOUNT}/maintenance/stored`]: maintenance('owner'),
+  ...Object.fromEntries(
+    callerNames.map((name) => [`accounts/${ACCOUNT}/maintenance/writtenBy-${name}`, maintenance(name)]),
+  ),
+  [`accounts/${ACCOUNT}/maintenance/broken`]: { ...maintenance('owner'), work: 7, version: 'one' },
   [`accounts/${ACCOUNT}/vehicles/broken`]: { ...vehicle, name: 7, version: 'one' },
   [`accounts/${ACCOUNT}/repricings/repricing`]: { state: 'checked', createdAt },
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },

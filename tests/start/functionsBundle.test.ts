@@ -109,6 +109,15 @@ describe('the deployed functions', () => {
         80,
       ],
       [
+        'auditMaintenance',
+        'accounts/{account}/maintenance/{id}, with retries',
+        'us-central1',
+        256,
+        60,
+        'AUDIT_INSTANCES',
+        80,
+      ],
+      [
         'auditOfficeTrip',
         'accounts/{account}/officeTrips/{id}, with retries',
         'us-central1',
@@ -208,6 +217,15 @@ describe('the deployed functions', () => {
         80,
       ],
       ['followHolidays', 'accounts/{account}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
+      [
+        'followMaintenance',
+        'accounts/{account}/maintenance/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
       [
         'followPayer',
         'accounts/{account}/payers/{id}, with retries',

@@ -27,6 +27,9 @@ export const auditPayer = (event: ChangeEvent<'account' | 'id'>): Promise<void> 
 export const auditVehicle = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
   audit(event, { collection: 'vehicles', documentId: event.params.id, account: event.params.account });
 
+export const auditMaintenance = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  audit(event, { collection: 'maintenance', documentId: event.params.id, account: event.params.account });
+
 /** What functions copy from the client's trips is in the entries of those trips. */
 export async function auditClientProfile(event: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { before, after } = event.data ?? {};

@@ -40,6 +40,7 @@ import {
   dayDrives,
   frequentPlaces,
   importChunks,
+  maintenance,
   messages,
   notifications,
   payments,
@@ -62,6 +63,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     // Before the trips and the client record, which know the names to look for
     frequentPlaces,
     vehicles,
+    maintenance,
     profiles,
     auditedProfiles,
     auditedVehicles,
@@ -87,6 +89,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     importChunks,
     frequentPlaces,
     vehicles,
+    maintenance,
     payments,
     profiles,
     auditedProfiles,

@@ -94,6 +94,28 @@ export const vehicles: Place = {
   },
 };
 
+/** What people wrote about work on vehicles can name anyone. */
+const MAINTENANCE_TEXTS = { work: LIMITS.label, note: LIMITS.reason, vendor: LIMITS.name } as const;
+
+const eraseInMaintenance = (fields: Fields, { subject }: Request): Fields =>
+  Object.fromEntries(
+    Object.entries(MAINTENANCE_TEXTS)
+      .filter(([field]) => field in fields)
+      .map(([field, longest]) => [field, eraseNames(toText(fields[field]), subject, longest)]),
+  );
+
+export const maintenance: Place = {
+  source: ({ account }) => serverQueries.everyMaintenance(account),
+  show: (fields, request) => {
+    const { work, note, vendor, doneDay } = fields;
+    return [work, note, vendor].some((text) => mentions(text, request)) ? { work, note, vendor, doneDay } : undefined;
+  },
+  erase: (fields, request) => {
+    const erased = signed(changed(fields, eraseInMaintenance(fields, request)), request);
+    return erased && { ...erased, version: FieldValue.increment(1) };
+  },
+};
+
 /** A client's own profile, and what those of other clients say of the subject by name. */
 export const profiles: Place = {
   source: ({ account }) => serverQueries.everyProfile(account),
@@ -209,9 +231,11 @@ export const auditedProfiles: Place = {
 export const auditedVehicles: Place = {
   source: ({ account }) => serverQueries.auditOfVehicles(account),
   show: () => undefined,
-  erase: (fields, { subject }) => {
+  erase: (fields, request) => {
+    const { subject } = request;
     const erased = (version: unknown) => {
       if (version === null || typeof version !== 'object') return version;
+      if (fields.collection === 'maintenance') return { ...version, ...eraseInMaintenance(version as Fields, request) };
       const named = Object.entries(version).filter(([field]) => field === 'name' || field === 'vehicleName');
       const texts = named.map(([field, name]) => [field, eraseNames(toText(name), subject, LIMITS.name)]);
       return { ...version, ...Object.fromEntries(texts) };

@@ -32,6 +32,7 @@ export const AUDITED_COLLECTIONS = [
   'trackers',
   'rideLinks',
   'vehicles',
+  'maintenance',
 ] as const;
 
 export const auditSchema = stored({

@@ -32,6 +32,19 @@ export const wholeNumber = (low: number, high: number) => {
   return z.int(message).check(z.minimum(low, message), z.maximum(high, message));
 };
 
+/** A whole number, as typed; empty if it is not known. */
+export const optionalWhole = (low: number, high: number) => {
+  const message = `Enter a whole number from ${low} to ${high}, or leave it empty.`;
+  const isInRange = (value: string) => /^\d+$/.test(value) && Number(value) >= low && Number(value) <= high;
+  return z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || isInRange(value), message),
+  );
+};
+
+/** A day, or empty. */
+export const optionalDay = z.string().check(z.refine((value) => value === '' || isDay(value), 'Choose a day.'));
+
 export const decimalNumber = (low: number, high: number) => {
   const message = `Enter a number from ${low} to ${high}.`;
   return z.number(message).check(z.minimum(low, message), z.maximum(high, message));

@@ -109,6 +109,10 @@ export const LIMITS = {
   maxVehicleYear: 2100,
   /** What a vehicle's lift can carry, in pounds. */
   liftPounds: 5000,
+  /** Between two times of the same work on a vehicle. */
+  maintenanceMonths: 120,
+  /** What one time of it costs, in cents. */
+  maintenanceCents: 10_000_000,
   /** All the answers that a broker's file format keeps, with the ids of their questions. */
   formatAnswers: 12_000,
 } as const;

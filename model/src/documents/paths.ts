@@ -83,6 +83,9 @@ export const paths = {
   /** The company's vehicles. */
   vehicles: (account: string) => `accounts/${account}/vehicles`,
   vehicle: (account: string, id: string) => `accounts/${account}/vehicles/${id}`,
+  /** Work on vehicles that is due, or was done. */
+  maintenance: (account: string) => `accounts/${account}/maintenance`,
+  maintenanceDocument: (account: string, id: string) => `accounts/${account}/maintenance/${id}`,
   /** Drivers' shifts, by the id of the event that started them. */
   shifts: (account: string) => `accounts/${account}/shifts`,
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,

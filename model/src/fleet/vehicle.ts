@@ -4,6 +4,7 @@ import { vehicleOutOn } from '../crew/workTime';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { day, nonBlank, stored, text } from '../documents/storedFields';
+import { nextWorkSchema } from './maintenance';
 import { VIN_PATTERN } from './vin';
 
 /** Whether a vehicle can be driven. */
@@ -51,6 +52,8 @@ const content = {
 /** A vehicle of the company. It is retired, never deleted, because shifts and drivers' settings name it. */
 export const vehicleSchema = stored({
   ...content,
+  /** When maintenance is due first, as functions keep it. Missing if none is. */
+  nextWork: z.optional(nextWorkSchema),
   /** Goes up by one with every write of a person, so that a write from a stale form is refused. */
   version: z.int().check(z.gte(1)),
   createdAt: instant,

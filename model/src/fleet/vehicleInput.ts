@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
 import { seatField } from '../crew/driverSettingsInput';
-import { requiredText, textField } from '../documents/inputFields';
+import { optionalDay, optionalWhole, requiredText, textField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
-import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { LIFT_KINDS, VEHICLE_STATES, type VehicleContent } from './vehicle';
 import { isVin } from './vin';
-
-/** A whole number, as typed; empty if it is not known. */
-const optionalWhole = (low: number, high: number) => {
-  const message = `Enter a whole number from ${low} to ${high}, or leave it empty.`;
-  const isInRange = (value: string) => /^\d+$/.test(value) && Number(value) >= low && Number(value) <= high;
-  return z.string().check(
-    z.trim(),
-    z.refine((value) => value === '' || isInRange(value), message),
-  );
-};
-
-const optionalDay = z.string().check(z.refine((value) => value === '' || isDay(value), 'Choose a day.'));
 
 /** Two capital letters, or empty. */
 const plateState = textField(LIMITS.label).check(

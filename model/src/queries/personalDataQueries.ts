@@ -22,6 +22,7 @@ export const personalDataQueries = {
   everyDayDrives: (account: string) => query(paths.dayDrives(account), []),
 
   everyVehicle: (account: string) => query(paths.vehicles(account), []),
+  everyMaintenance: (account: string) => query(paths.maintenance(account), []),
   everyFrequentPlace: (account: string) => query(paths.frequentPlaces(account), []),
 
   everyProfile: (account: string) => query(paths.profiles(account), []),
@@ -100,9 +101,9 @@ export const personalDataQueries = {
   /** The audit entries of clients' profiles. */
   auditOfProfiles: (account: string) => query(paths.audit(account), [equal('collection', 'profiles')]),
 
-  /** The audit entries of vehicles, and of drivers' settings, which name them. */
+  /** The audit entries of vehicles, of work on them, and of drivers' settings, which name them. */
   auditOfVehicles: (account: string) =>
-    query(paths.audit(account), [{ field: 'collection', op: 'in', value: ['vehicles', 'drivers'] }]),
+    query(paths.audit(account), [{ field: 'collection', op: 'in', value: ['vehicles', 'maintenance', 'drivers'] }]),
 
   /** Erasures since an instant, oldest first. */
   erasuresSince: (account: string, since: unknown): QueryShape => ({

@@ -7,5 +7,5 @@ export * from './sampleData';
 export { buildPayer } from './samplePayers';
 export { buildPlace } from './samplePlaces';
 export { buildProfile } from './sampleProfiles';
-export { buildVehicle } from './sampleVehicles';
+export { buildMaintenance, buildVehicle } from './sampleVehicles';
 export type { Stored, StoredDocument } from './stored';

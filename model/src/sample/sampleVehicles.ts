@@ -1,5 +1,6 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import { paths } from '../documents/paths';
+import { EMPTY_MAINTENANCE, type Maintenance, type MaintenanceContent } from '../fleet/maintenance';
 import { EMPTY_VEHICLE, type Vehicle, type VehicleContent } from '../fleet/vehicle';
 import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
@@ -24,6 +25,15 @@ const MODELS = [
   { make: 'Ram', model: 'ProMaster', year: 2019, color: 'White' },
   { make: 'Chrysler', model: 'Voyager', year: 2020, color: 'Blue' },
 ] as const;
+
+/** One time of work on a vehicle; not done, and not repeated, unless something else is given. */
+export const buildMaintenance = (
+  content: Partial<MaintenanceContent> & Pick<MaintenanceContent, 'vehicleUid'>,
+  { at, updatedBy }: { readonly at: Date; readonly updatedBy: string },
+): Stored<Maintenance> => ({
+  ...{ ...EMPTY_MAINTENANCE, work: 'Oil change', ...content },
+  ...{ version: 1, createdAt: at, updatedAt: at, updatedBy },
+});
 
 interface From {
   readonly account: string;
@@ -65,5 +75,38 @@ export function sampleVehicles(
       ...{ name: 'Old 3', plate: 'T118-20C', ...MODELS[1], year: 2011, odometer: 312_884 },
       ...{ state: 'retired', stateFrom: addToDay(today, -60) },
     }),
+    ...sampleMaintenance({ account, now, writtenBy }, driven, today),
+  ];
+}
+
+/** Work of each kind of state: overdue, due soon, due later, due by a reading that nobody knows, and done. */
+function sampleMaintenance(
+  { account, now, writtenBy }: From,
+  driven: readonly StoredDocument[],
+  today: string,
+): readonly StoredDocument[] {
+  const at = new Date(now.getTime() - 20 * 86_400_000);
+  const oil = { work: 'Oil change', everyMonths: 6, everyMiles: 5000 };
+  const store = (id: string, content: Partial<MaintenanceContent> & Pick<MaintenanceContent, 'vehicleUid'>) => ({
+    path: paths.maintenanceDocument(account, id),
+    data: buildMaintenance(content, { at, updatedBy: writtenBy }),
+  });
+  const [first, second] = driven.map(({ path }) => path.split('/').at(-1) ?? '');
+  const inspection = { work: 'State inspection', everyMonths: 12, countsFrom: 'due' } as const;
+  return [
+    ...(first
+      ? [
+          store('maintenance-oil', { vehicleUid: first, ...oil, dueDay: addToDay(today, 60), dueMiles: 41_200 }),
+          store('maintenance-inspection', { vehicleUid: first, ...inspection, dueDay: addToDay(today, 9) }),
+          store('maintenance-oil-done', {
+            ...{ vehicleUid: first, ...oil, dueDay: addToDay(today, -122), dueMiles: 36_200, vendor: 'Harbor Auto' },
+            ...{ doneDay: addToDay(today, -120), doneMiles: 36_180, costCents: 8995, note: 'Cabin filter, too' },
+          }),
+        ]
+      : []),
+    ...(second
+      ? [store('maintenance-lift', { vehicleUid: second, work: 'Lift service', dueDay: addToDay(today, 40) })]
+      : []),
+    store('maintenance-brakes', { vehicleUid: 'vehicle-shop', work: 'Front brakes', dueDay: addToDay(today, -3) }),
   ];
 }

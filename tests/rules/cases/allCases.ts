@@ -12,6 +12,7 @@ import { driverSettingsCases } from './driverSettingsCases';
 import { frequentPlaceCases } from './frequentPlaceCases';
 import { joinedTextCases } from './joinedTextCases';
 import { logFormatCases } from './logFormatCases';
+import { maintenanceCases } from './maintenanceCases';
 import { matrixCases } from './matrixCases';
 import { messageCases, notificationCases } from './messageCases';
 import { officeTripCases } from './officeTripCases';
@@ -74,6 +75,7 @@ export const allCases: readonly RuleCase[] = [
   ...officeTripCases,
   ...payerCases,
   ...vehicleCases,
+  ...maintenanceCases,
   ...authorizationCases,
   ...standingOrderCases,
   ...joinedTextCases,

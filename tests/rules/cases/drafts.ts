@@ -95,6 +95,20 @@ export const newVehicle = (uid: string): Data => ({
 /** A change of accounts/../vehicles/van, whose version is 3. */
 export const vehicleEdit = (uid: string): Data => ({ odometer: 48_210, version: 4, updatedAt: NOW, updatedBy: uid });
 
+export const newMaintenance = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/maintenance/stored`),
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  updatedBy: uid,
+});
+
+/** That accounts/../maintenance/stored, whose version is 3, was done. */
+export const maintenanceEdit = (uid: string): Data => ({
+  ...{ doneDay: '2026-03-20', doneMiles: 49_800, vendor: 'Main St Garage', costCents: 8950, note: 'Filter, too' },
+  ...{ version: 4, updatedAt: NOW, updatedBy: uid },
+});
+
 /** The most people whom a profile can name. */
 export const contactPeople: readonly Data[] = Array(LIMITS.contactPeople).fill({
   ...{ name: 'Dee Example', relation: 'Daughter', phone: '(718) 555-0102' },

@@ -20,6 +20,7 @@ import {
   defectAllowance,
   defectResolution,
   firstUse,
+  maintenanceEdit,
   move,
   newAuthorization,
   newClientProfile,
@@ -31,6 +32,7 @@ import {
   newFrequentPlace,
   newLocation,
   newLogFormat,
+  newMaintenance,
   newMessage,
   newNotification,
   newOfficeTrip,
@@ -73,6 +75,7 @@ const profiles = `accounts/${ACCOUNT}/profiles`;
 const authorizations = `accounts/${ACCOUNT}/authorizations`;
 const officeTrips = `accounts/${ACCOUNT}/officeTrips`;
 const vehicles = `accounts/${ACCOUNT}/vehicles`;
+const maintenance = `accounts/${ACCOUNT}/maintenance`;
 const payers = `accounts/${ACCOUNT}/payers`;
 
 const receipts = `accounts/${ACCOUNT}/receipts`;
@@ -349,6 +352,18 @@ const rows: readonly Row[] = [
       cell(dispatchers, (uid) => create(`${vehicles}/new`, newVehicle(uid))),
       cell(dispatchers, (uid) => update(`${vehicles}/van`, vehicleEdit(uid))),
       cell(none, () => remove(`${vehicles}/van`)),
+    ],
+  },
+  {
+    what: 'maintenance of a vehicle',
+    cells: [
+      cell(office, () => get(`${maintenance}/stored`)),
+      cell(office, () => list(fleetQueries.dueWork(ACCOUNT, 'van'))),
+      cell(office, () => list(fleetQueries.doneWork(ACCOUNT, 'van'))),
+      cell(dispatchers, (uid) => create(`${maintenance}/new`, newMaintenance(uid))),
+      cell(dispatchers, (uid) => update(`${maintenance}/stored`, maintenanceEdit(uid))),
+      cell(dispatchers, (uid) => update(`${maintenance}/stored`, { updatedAt: NOW, updatedBy: uid })),
+      cell(dispatchers, (uid) => remove(`${maintenance}/writtenBy-${uid}`)),
     ],
   },
   {

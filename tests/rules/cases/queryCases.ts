@@ -81,6 +81,8 @@ const listed = [
   ['admin', profileQueries.profiles(ACCOUNT)],
   ['admin', payerQueries.payers(ACCOUNT)],
   ['admin', fleetQueries.vehicles(ACCOUNT)],
+  ['admin', fleetQueries.dueWork(ACCOUNT, 'van')],
+  ['admin', fleetQueries.doneWork(ACCOUNT, 'van')],
   ['biller', moneyQueries.charges(ACCOUNT, { state: 'review' })],
   ['biller', moneyQueries.latestRepricings(ACCOUNT, 3)],
   ['biller', moneyQueries.invoices(ACCOUNT, { state: 'open' })],

@@ -24,10 +24,11 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   trackers: 'Driver’s position app',
   rideLinks: 'Live link of a trip',
   vehicles: 'Vehicle',
+  maintenance: 'Maintenance of a vehicle',
 };
 
 /** Records that the name is of, and not of a client. */
-const NAMED: readonly AuditEntry['collection'][] = ['users', 'payers', 'vehicles'];
+const NAMED: readonly AuditEntry['collection'][] = ['users', 'payers', 'vehicles', 'maintenance'];
 
 const LISTS: Readonly<Record<string, string>> = {
   trips: 'trips',
@@ -142,6 +143,15 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ownAmount: 'the amount set by hand',
   amountChanged: 'the amount',
   vin: 'VIN',
+  dueMiles: 'the miles at which it is due',
+  dueDay: 'the day on which it is due',
+  everyMonths: 'the months between',
+  everyMiles: 'the miles between',
+  countsFrom: 'what the next time counts from',
+  monthDay: 'the day of the month',
+  doneDay: 'when it was done',
+  doneMiles: 'the odometer then',
+  costCents: 'the cost',
   stateFrom: 'first day',
   stateUntil: 'last day',
   zoneQuestion: 'the question about the time zone',
@@ -152,6 +162,7 @@ const splitWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').to
 const list = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words);
 
 function nameIn(collection: AuditEntry['collection'], fields: Fields | null): unknown {
+  if (collection === 'maintenance') return fields?.work;
   const trip = collection === 'standingOrders' ? fields?.trip : fields;
   return typeof trip === 'object' && trip !== null && 'name' in trip ? trip.name : undefined;
 }

@@ -1,9 +1,11 @@
-import type { Vehicle } from '@mtos/model';
+import { type Vehicle, vehicleStateOn } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import type { Doc } from '../../../data/read/converter';
 import { formatSeats } from '../../../domain/vehicles/formatSeats';
 import { vehicleUrl } from '../../../ui/paths';
 import type { Column } from '../../../ui/table/DataTable';
+import { DueChip } from '../maintenance/DueChip';
+import { formatDue } from '../maintenance/maintenanceTexts';
 import { VehicleChip } from '../VehicleChip';
 import { formatLift, formatModel, formatOdometer, formatPlate } from '../vehicleTexts';
 
@@ -23,6 +25,7 @@ export const vehicleColumnsOn = (today: string): readonly Column<Doc<Vehicle>>[]
     ),
   },
   { id: 'state', header: 'Status', cell: (vehicle) => <VehicleChip vehicle={vehicle} day={today} /> },
+  { id: 'maintenance', header: 'Maintenance', cell: (vehicle) => <NextMaintenance vehicle={vehicle} today={today} /> },
   { id: 'model', header: 'Model', className: 'xl:max-w-60 break-words', cell: formatModel },
   {
     id: 'seats',
@@ -33,3 +36,14 @@ export const vehicleColumnsOn = (today: string): readonly Column<Doc<Vehicle>>[]
   { id: 'lift', header: 'Lift or ramp', cell: formatLift },
   { id: 'odometer', header: 'Odometer', className: 'whitespace-nowrap tabular-nums', cell: formatOdometer },
 ];
+
+function NextMaintenance({ vehicle, today }: { readonly vehicle: Vehicle; readonly today: string }) {
+  const { nextWork } = vehicle;
+  if (!nextWork || vehicleStateOn(vehicle, today) === 'retired') return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+      <DueChip due={nextWork} vehicle={vehicle} today={today} />
+      <span className="text-muted text-small">{formatDue(nextWork, today)}</span>
+    </span>
+  );
+}

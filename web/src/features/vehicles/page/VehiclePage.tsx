@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
+import { VehicleMaintenance } from '../maintenance/VehicleMaintenance';
 import { VehicleChip } from '../VehicleChip';
 import { formatLift, formatModel, formatOdometer, formatOut, formatPlate } from '../vehicleTexts';
 import { VehicleDrivers } from './VehicleDrivers';
@@ -75,6 +76,7 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
           ]}
         />
       </section>
+      <VehicleMaintenance uid={uid} vehicle={vehicle} />
       {isEditing && <VehicleDialog id={uid} vehicle={vehicle} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -1,0 +1,19 @@
+import type { NextWork, Vehicle } from '@mtos/model';
+import { Chip } from '../../../ui/display/Chip';
+import { dueChip } from './maintenanceTexts';
+
+interface Props {
+  readonly due: NextWork;
+  readonly vehicle: Pick<Vehicle, 'odometer'>;
+  readonly today: string;
+}
+
+/** That work is overdue, due soon, or can't be judged; nothing if it is due later. */
+export function DueChip({ due, vehicle, today }: Props) {
+  const chip = dueChip(due, vehicle, today);
+  return chip ? (
+    <Chip icon={chip.icon} tone={chip.tone}>
+      {chip.text}
+    </Chip>
+  ) : null;
+}
