@@ -7,7 +7,7 @@ export type Position = 'owner' | Role;
 export type Capability =
   /** Open the console and read the company's data. */
   | 'view'
-  /** Write trips, standing orders, imports, plans, addresses, drivers' hours, vehicles, and messages to drivers. */
+  /** Write trips, standing orders, imports, plans, addresses, drivers' hours, vehicles, their maintenance, and messages to drivers. */
   | 'dispatch'
   /** Write in the office's chat. */
   | 'chat'

@@ -1,4 +1,5 @@
 import {
+  DUE_STATES,
   dueOf,
   dueState,
   fleetQueries,
