@@ -220,7 +220,7 @@ export const actionCases: readonly ActionCase[] = [
       const work = db.doc(paths.maintenanceDocument(account, id));
       await work.set(buildMaintenance({ vehicleUid: 'van' }, { at: new Date(), updatedBy: 'someone' }));
       return {
-        run: (writer) => deleteMaintenance(writer, id),
+        run: (writer) => deleteMaintenance(writer, id, { version: 1 }),
         stored: async () => (await work.get()).exists,
         expected: false,
       };

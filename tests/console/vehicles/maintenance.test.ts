@@ -48,6 +48,12 @@ describe('the maintenance of a vehicle', () => {
     await section.getByRole('button', { name: 'Actions for Oil change' }).click();
     await page.getByRole('menuitem', { name: 'Mark as done' }).click();
     const done = page.getByRole('dialog', { name: 'Oil change is done' });
+    await done.getByRole('button', { name: 'Mark as done' }).click();
+    await done.getByText('Enter the reading, since it repeats after miles.').waitFor();
+    await done.getByLabel('Odometer, in miles').fill('493500');
+    await done.getByRole('button', { name: 'Mark as done' }).click();
+    await page.getByText('That is 444,500 miles more than the last reading.').waitFor();
+    await page.getByRole('button', { name: 'Correct it' }).click();
     await done.getByLabel('Odometer, in miles').fill('49350');
     await done.getByLabel('Cost, in dollars').fill('89.95');
     await done.getByText('Due again at 54,350 miles.').waitFor();

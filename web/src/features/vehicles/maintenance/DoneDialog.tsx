@@ -21,9 +21,11 @@ import { formField } from '../../../ui/form/formField';
 import { Textarea } from '../../../ui/form/Textarea';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useSubmit } from '../../../ui/form/useSubmit';
+import { formatNumber } from '../../../ui/format/numbers';
+import { confirm } from '../../../ui/overlay/confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { completeMaintenance } from './maintenanceActions';
+import { completeMaintenance, MaintenanceChanged } from './maintenanceActions';
 import { formatDue } from './maintenanceTexts';
 
 interface Props {
@@ -37,23 +39,37 @@ interface Props {
 export function DoneDialog({ id, work, vehicle, onClose }: Props) {
   const writer = useWriter();
   const today = useToday();
-  const [opened] = useState(work);
+  const [opened, setOpened] = useState(work);
   // Kept for a repeat after a lost answer
   const [nextId] = useState(() => newId(writer));
   const isDone = opened.doneDay !== '';
+  const needsReading = !isDone && opened.everyMiles !== null;
   const form = useForm<DoneInput>({
     resolver: zodResolver(doneInputSchema),
     defaultValues: isDone ? toDoneInput(opened) : { ...toDoneInput(opened), doneDay: today },
   });
   const save = async (input: DoneInput) => {
+    const { doneMiles } = toDoneContent(input);
+    if (needsReading && doneMiles === null)
+      return form.setError(
+        'doneMiles',
+        { message: 'Enter the reading, since it repeats after miles.' },
+        { shouldFocus: true },
+      );
+    if (!(await isSureOf(doneMiles, vehicle))) return;
     await completeMaintenance(writer, { id, nextId }, input, opened);
     toast.success(isDone ? `Saved ${opened.work}.` : `Marked ${opened.work} as done.`);
     onClose();
   };
-  const submission = useSubmit(form, save, (error) => describeError(error));
-  const typed = doneInputSchema.safeParse(form.watch());
-  const again = typed.success && !isDone ? dueAgain({ ...opened, ...toDoneContent(typed.data) }) : undefined;
-  const reading = typed.success ? toDoneContent(typed.data).doneMiles : null;
+  const submission = useSubmit(form, save, (error) => {
+    if (error instanceof MaintenanceChanged && error.canReplace) setOpened(error.latest);
+    return describeError(error);
+  });
+  const doesRepeat = opened.everyMonths !== null || opened.everyMiles !== null;
+  const { data } = doneInputSchema.safeParse(form.watch());
+  const typed = data && toDoneContent(data);
+  const reading = typed?.doneMiles ?? null;
+  const again = typed && !isDone && !(needsReading && reading === null) ? dueAgain({ ...opened, ...typed }) : undefined;
   const isBehind = !isDone && reading !== null && vehicle.odometer !== null && reading < vehicle.odometer;
   return (
     <Dialog open title={isDone ? `Correct ${opened.work}` : `${opened.work} is done`} onClose={onClose}>
@@ -67,11 +83,25 @@ export function DoneDialog({ id, work, vehicle, onClose }: Props) {
         <Textarea label="Note" optional rows={2} maxLength={LIMITS.reason} {...formField(form, 'note')} />
         {/* Their place is kept, so that nothing moves while a person types */}
         <p className="min-h-12 text-muted text-small">
-          {isBehind &&
-            `The vehicle’s last reading is ${vehicle.odometer?.toLocaleString('en-US')} miles, which stays. `}
+          {isBehind && `The vehicle’s last reading is ${formatNumber(vehicle.odometer ?? 0)} miles, which stays. `}
+          {isDone && doesRepeat && 'The next time stays as it is. Edit it if it counts from this. '}
           {again && `Due again ${formatDue(dueOf(again), today)}.`}
         </p>
       </DialogForm>
     </Dialog>
   );
+}
+
+/** More than a vehicle drives between two readings: one was mistyped, or is years old. */
+const UNLIKELY_MILES = 30_000;
+
+/** Asks about a reading that is far above the last one, since the odometer and the next time follow it. */
+async function isSureOf(reading: number | null, { odometer }: Vehicle): Promise<boolean> {
+  if (reading === null || odometer === null || reading <= odometer + UNLIKELY_MILES) return true;
+  return confirm({
+    title: `Is the odometer at ${formatNumber(reading)} miles?`,
+    text: `That is ${formatNumber(reading - odometer)} miles more than the last reading.`,
+    yes: 'Yes, save it',
+    no: 'Correct it',
+  });
 }

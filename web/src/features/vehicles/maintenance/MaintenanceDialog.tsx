@@ -52,7 +52,7 @@ export function MaintenanceDialog({ id, vehicleUid, work, onClose }: Props) {
     onClose();
   };
   const submission = useSubmit(form, save, (error) => {
-    if (error instanceof MaintenanceChanged && error.latest.doneDay === '') setOpened(error.latest);
+    if (error instanceof MaintenanceChanged && error.canReplace) setOpened(error.latest);
     return describeError(error);
   });
   return (

@@ -24,6 +24,7 @@ import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import type { MenuAction } from '../../../ui/overlay/menuProps';
 import { DataTable } from '../../../ui/table/DataTable';
+import { formatOdometer } from '../vehicleTexts';
 import { deleteMaintenance } from './maintenanceActions';
 import { DONE_COLUMNS, dueColumnsOf } from './maintenanceColumns';
 
@@ -70,7 +71,7 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
       const text =
         work.doneDay === '' ? 'It is then no longer due. What was done before stays.' : 'It then leaves the history.';
       const isSure = await confirm({ title: `Delete ${work.work}?`, text, yes: 'Delete', no: 'Keep', tone: 'danger' });
-      if (isSure) await toastWrite(deleteMaintenance(writer, work.id), { success: `Deleted ${work.work}.` });
+      if (isSure) await toastWrite(deleteMaintenance(writer, work.id, work), { success: `Deleted ${work.work}.` });
     },
   });
   const markDone = (work: Doc<Maintenance>): MenuAction => ({
@@ -99,6 +100,11 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
           </Button>
         )}
       </div>
+      <p className="px-5 text-muted text-small">
+        {vehicle.odometer === null
+          ? 'The vehicle has no odometer reading, so nothing is due by miles yet. Enter one with Edit vehicle.'
+          : `Miles count from the last reading that the office entered: ${formatOdometer(vehicle)}. Keep it current.`}
+      </p>
       <BrokenDocuments of={due} />
       <DataTable
         label="Maintenance that is due"

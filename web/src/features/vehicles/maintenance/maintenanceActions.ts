@@ -12,7 +12,7 @@ import {
 } from '@mtos/model';
 import { vehicleDocuments } from '../../../data/read/vehicleDocuments';
 import { transactVersioned } from '../../../data/write/transactVersioned';
-import { DocumentGoneError, serverTimestamp } from '../../../data/write/write';
+import { DocumentGoneError, serverTimestamp, type Transaction } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import { ExplainedError } from '../../../domain/write/describeError';
 
@@ -20,12 +20,21 @@ import { ExplainedError } from '../../../domain/write/describeError';
 export class MaintenanceChanged extends ExplainedError {
   override readonly name = 'MaintenanceChanged';
 
-  constructor(readonly latest: Maintenance) {
+  /** Whether trying again replaces what they saved. */
+  readonly canReplace: boolean;
+
+  /** @param wasDone whether it was done already when it was opened */
+  constructor(
+    readonly latest: Maintenance,
+    wasDone = false,
+  ) {
+    const canReplace = latest.doneDay === '' || wasDone;
     super(
-      latest.doneDay === ''
-        ? 'Someone else changed this work while the form was open. Save again to replace their change.'
-        : 'Someone else has marked this work as done while the form was open. Close the form to see what they entered.',
+      canReplace
+        ? 'Someone else changed this work in the meantime. Try again to replace their change.'
+        : 'Someone else has marked this work as done in the meantime. Close this to see what they entered.',
     );
+    this.canReplace = canReplace;
   }
 }
 
@@ -66,7 +75,8 @@ export async function saveMaintenance(
 
 /**
  * Writes that work was done, adds the next time if it repeats, and raises the vehicle's odometer to the reading; all or
- * nothing. Work that is already done is corrected, which changes no other time of it. A repeat writes nothing.
+ * nothing. Work that is already done is corrected, with the odometer if it still is the reading that was wrong; the next time
+ * stays as it is. A repeat writes nothing.
  * @param nextId the id of the next time
  * @param opened the work as the form showed it
  * @throws MaintenanceChanged, DocumentGoneError, OfflineError, FirestoreError
@@ -85,7 +95,7 @@ export async function completeMaintenance(
     const vehicle = (await transaction.get(vehicleReference)).data();
     if (!latest) throw new DocumentGoneError();
     if (hasAll(latest, done)) return;
-    if (latest.version !== opened.version) throw new MaintenanceChanged(latest);
+    if (latest.version !== opened.version) throw new MaintenanceChanged(latest, opened.doneDay !== '');
     const signature = signatureOf(writer);
     transaction.update(reference, { ...done, version: latest.version + 1, ...signature });
     const again = latest.doneDay === '' ? dueAgain({ ...latest, ...done }) : undefined;
@@ -96,27 +106,38 @@ export async function completeMaintenance(
       const next = vehicleDocuments.maintenance(writer.db, writer.account, nextId);
       transaction.set(next, { ...content, id: nextId, version: 1, createdAt: serverTimestamp(), ...signature });
     }
-    if (vehicle && done.doneMiles !== null && done.doneMiles > (vehicle.odometer ?? -1)) {
+    if (vehicle && done.doneMiles !== null && isNewReading(vehicle.odometer, done.doneMiles, latest.doneMiles)) {
       transaction.update(vehicleReference, { odometer: done.doneMiles, version: vehicle.version + 1, ...signature });
     }
   });
 }
 
+/** Whether a vehicle's odometer follows a reading: one that is higher, or that corrects the one it has. */
+const isNewReading = (odometer: number | null, reading: number, corrected: number | null): boolean =>
+  odometer === null || reading > odometer || (odometer === corrected && reading !== odometer);
+
 const hasAll = (latest: Maintenance, done: Partial<Maintenance>): boolean =>
   Object.entries(done).every(([field, value]) => latest[field as keyof Maintenance] === value);
 
 /**
- * Deletes work; work that is gone needs nothing. The rules let only its last writer delete it, so that the audit names them:
- * others sign it first. @throws OfflineError, FirestoreError
+ * Deletes work that is still as it was shown; work that is gone needs nothing. The rules let only its last writer delete it,
+ * so that the audit names them: others sign it first.
+ * @param seen the work as it was shown
+ * @throws MaintenanceChanged, OfflineError, FirestoreError
  */
-export async function deleteMaintenance(writer: Writer, id: string): Promise<void> {
+export async function deleteMaintenance(writer: Writer, id: string, seen: Pick<Maintenance, 'version'>): Promise<void> {
   const reference = vehicleDocuments.maintenance(writer.db, writer.account, id);
-  await transactVersioned(writer, async (transaction) => {
+  const readAsSeen = async (transaction: Transaction) => {
     const latest = (await transaction.get(reference)).data();
+    if (latest && latest.version !== seen.version) throw new MaintenanceChanged(latest);
+    return latest;
+  };
+  await transactVersioned(writer, async (transaction) => {
+    const latest = await readAsSeen(transaction);
     if (!latest || latest.updatedBy === writer.uid) return;
     transaction.update(reference, signatureOf(writer));
   });
   await transactVersioned(writer, async (transaction) => {
-    if ((await transaction.get(reference)).exists()) transaction.delete(reference);
+    if (await readAsSeen(transaction)) transaction.delete(reference);
   });
 }
