@@ -63,7 +63,12 @@ export function MaintenanceDialog({ id, vehicleUid, work, onClose }: Props) {
           <p className="text-muted text-small">By a day, by the odometer, or by whichever comes first.</p>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextInput label="Day" optional type="date" {...formField(form, 'dueDay')} />
-            <TextInput label="Odometer, in miles" optional inputMode="numeric" {...formField(form, 'dueMiles')} />
+            <TextInput
+              label="Odometer, in miles"
+              optional
+              inputMode="numeric"
+              {...formField(form, 'dueMiles', { deps: ['dueDay'] })}
+            />
           </div>
         </FormGroup>
         <FormGroup title="Repeats">

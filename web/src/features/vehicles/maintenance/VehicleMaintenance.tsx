@@ -86,7 +86,7 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
       aria-labelledby={heading}
       className="flex max-w-5xl flex-col gap-3 rounded-ui border border-line bg-surface py-5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4">
         <h3 id={heading} className="font-semibold text-lead">
           Maintenance
         </h3>
@@ -100,7 +100,7 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
           </Button>
         )}
       </div>
-      <p className="px-5 text-muted text-small">
+      <p className="px-4 text-muted text-small">
         {vehicle.odometer === null
           ? 'The vehicle has no odometer reading, so nothing is due by miles yet. Enter one with Edit vehicle.'
           : `Miles count from the last reading that the office entered: ${formatOdometer(vehicle)}. Keep it current.`}
@@ -115,10 +115,10 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
         failure={due.status === 'failed' ? due : undefined}
         getName={({ work }) => work}
         actions={canDispatch ? (work) => [markDone(work), edit(work), remove(work)] : undefined}
-        empty={<p className="px-5 text-muted">Nothing is due.</p>}
+        empty={<p className="px-4 text-muted">Nothing is due.</p>}
       />
-      {rows?.length === MAX_DUE_WORK && <p className="px-5 text-muted text-small">Only {MAX_DUE_WORK} are shown.</p>}
-      <h4 className="px-5 pt-3 font-medium">Done</h4>
+      {rows?.length === MAX_DUE_WORK && <p className="px-4 text-muted text-small">Only {MAX_DUE_WORK} are shown.</p>}
+      <h4 className="px-4 pt-3 font-medium">Done</h4>
       <BrokenDocuments of={done} />
       <DataTable
         label="Maintenance that was done"
@@ -129,10 +129,10 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
         failure={done.status === 'failed' ? done : undefined}
         getName={({ work, doneDay }) => `${work} of ${doneDay}`}
         actions={canDispatch ? (work) => [edit(work), remove(work)] : undefined}
-        empty={<p className="px-5 text-muted">Nothing yet.</p>}
+        empty={<p className="px-4 text-muted">Nothing yet.</p>}
       />
       {history?.length === MAX_DONE_WORK && (
-        <p className="px-5 text-muted text-small">The last {MAX_DONE_WORK} are shown.</p>
+        <p className="px-4 text-muted text-small">The last {MAX_DONE_WORK} are shown.</p>
       )}
       {open?.form === 'plan' && <MaintenanceDialog id={open.id} vehicleUid={uid} work={open.work} onClose={close} />}
       {open?.form === 'done' && open.work && (
