@@ -61,7 +61,10 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
       tripLogCsv(all, zone, { format: findFormat(formats, chosen), billing: billing?.legs }),
     );
     const unpriced = billing?.unpriced ?? 0;
-    if (unpriced > 0) toast(`${plural(unpriced, 'leg')} in the file ${unpriced === 1 ? 'has' : 'have'} no price yet.`);
+    if (unpriced > 0)
+      toast(
+        `${plural(unpriced, 'leg')} in the file ${unpriced === 1 ? 'has' : 'have'} no price: held, not billed, or to be reviewed.`,
+      );
   };
   const readPrices = async () => {
     setRead(0);

@@ -21,7 +21,8 @@ const line = (label: string, code: string, modifiers: readonly string[], quantit
 });
 
 const CHARGE = {
-  ...{ payerUid: 'broker', totalCents: 6000, ownAmount: null },
+  ...{ payerUid: 'broker', totalCents: 6000, ownAmount: null, status: 'Completed', problems: [], hold: null },
+  invoiceUid: '',
   lines: [line('Base', 'A0130', ['RJ', 'QM'], 1, 4500), line('Miles', '', [], 10, 150)],
 } as unknown as Charge;
 
@@ -41,9 +42,24 @@ describe('billingCells', () => {
   });
 
   it('[MNY-6] has a person’s amount without the computed items, and leaves a price empty that is not known', () => {
-    const ownAmount = { cents: 5000 } as Charge['ownAmount'];
+    const ownAmount = { cents: 5000, payerUid: 'broker' } as Charge['ownAmount'];
     expect(cells({ ...CHARGE, ownAmount })).toMatchObject({ Price: '50.00', Items: '', Codes: '', Units: '' });
     expect(cells({ ...CHARGE, totalCents: null })).toMatchObject({ Price: '', Codes: '', Payer: 'Dustpan Brokerage' });
     expect(cells(undefined)).toMatchObject({ Price: '', Payer: '', 'Wait minutes': '44' });
+  });
+  it.each([
+    ['is held', { hold: { kind: 'held' } }],
+    ['is not billed', { hold: { kind: 'notBillable' } }],
+    ['is not over', { status: 'Active' }],
+    ['has to be looked at', { problems: [{ kind: 'noAuthorization', blocks: true }] }],
+    ['has an amount for another payer', { ownAmount: { cents: 5000, payerUid: 'plan' } }],
+  ])('[MNY-6] gives no price of a trip that %s', (_, change) => {
+    expect(cells({ ...CHARGE, ...change } as unknown as Charge)).toMatchObject({ Price: '', Items: '', Amounts: '' });
+  });
+
+  it('[MNY-6] says no wait where nobody knows when the client was on board', () => {
+    const leg = { ...LEG, trip: { ...LEG.trip, progress: null } } as unknown as LogLeg;
+    const at = BILLING_HEADERS.indexOf('Wait minutes');
+    expect(billingCells(leg, undefined, 'UTC')[at]).toBe('');
   });
 });

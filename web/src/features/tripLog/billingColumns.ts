@@ -1,4 +1,4 @@
-import { amountToBill, type Charge, type LogLeg, waitedMinutes } from '@mtos/model';
+import { amountToBill, type Charge, type ChargeState, chargeState, type LogLeg, waitedMinutes } from '@mtos/model';
 
 /** What is billed for a leg; undefined parts are not known. */
 export interface LegBilling {
@@ -14,6 +14,13 @@ export const BILLING_HEADERS = [
   ...['Wait minutes', 'Authorization', 'Payer', 'Payer ID'],
 ] as const;
 
+/** Charges in other states are not to be billed, or not yet: no file gives their price to a payer. */
+const PRICED: readonly ChargeState[] = ['ready', 'drafted', 'billed', 'nothing'];
+
+/** What a leg's charge bills, in cents; null for one that is held, not billable, or still has to be looked at. */
+export const priceOf = (charge: Charge | undefined): number | null =>
+  charge && PRICED.includes(chargeState(charge)) ? amountToBill(charge) : null;
+
 /** A plain number, so that a spreadsheet can add it. */
 const formatDecimal = (cents: number) => (cents / 100).toFixed(2);
 
@@ -23,7 +30,7 @@ const join = (texts: readonly string[]) => texts.join('; ');
 /** The cells of a leg: what it costs by item, how long the driver waited, and who pays. Without a price, they are empty. */
 export function billingCells(leg: LogLeg, billing: LegBilling | undefined, timeZone: string): readonly string[] {
   const { charge, authorization = '', payerName = '' } = billing ?? {};
-  const cents = charge ? amountToBill(charge) : null;
+  const cents = priceOf(charge);
   // The computed items say nothing of an amount that a person set
   const items = charge && !charge.ownAmount && cents !== null ? charge.lines : [];
   return [
@@ -34,7 +41,7 @@ export function billingCells(leg: LogLeg, billing: LegBilling | undefined, timeZ
     join(items.map(({ quantity }) => String(quantity))),
     join(items.map(({ unitCents }) => formatDecimal(unitCents))),
     join(items.map((item) => formatDecimal(item.cents))),
-    String(waitedMinutes(leg.trip, leg.timeZone ?? timeZone)),
+    leg.trip.progress?.times.onBoard ? String(waitedMinutes(leg.trip, leg.timeZone ?? timeZone)) : '',
     authorization,
     payerName,
     charge?.payerUid ?? '',

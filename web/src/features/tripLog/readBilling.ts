@@ -1,11 +1,11 @@
-import { amountToBill, type LogLeg, payerQueries } from '@mtos/model';
+import { type LogLeg, payerQueries } from '@mtos/model';
 import pMap from 'p-map';
 import { authorizationDocuments } from '../../data/read/authorizationDocuments';
 import { officeTripDocuments } from '../../data/read/officeTripDocuments';
 import { payerDocuments } from '../../data/read/payerDocuments';
 import { fetchDocument, readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
-import type { LegBilling } from './billingColumns';
+import { type LegBilling, priceOf } from './billingColumns';
 
 const CONCURRENCY = 10;
 
@@ -19,7 +19,7 @@ interface Wanted {
 interface Billing {
   /** By the trip's id. */
   readonly legs: ReadonlyMap<string, LegBilling>;
-  /** How many legs have no price. */
+  /** How many legs have no price in the file. */
   readonly unpriced: number;
 }
 
@@ -49,7 +49,7 @@ export async function readBilling(db: Writer['db'], { account, legs, onRead }: W
     },
     { concurrency: CONCURRENCY },
   );
-  const unpriced = read.filter(([, { charge }]) => !charge || amountToBill(charge) === null).length;
+  const unpriced = read.filter(([, { charge }]) => priceOf(charge) === null).length;
   return { legs: new Map(read), unpriced };
 }
 
