@@ -17,7 +17,7 @@ import { INPUT } from './tripCases';
 
 const ORDER: StandingOrderInput = {
   ...{ weekdays: [1, 3], from: '2026-03-10', until: '2026-06-10', leftOut: [], puTime: '09:30', apptTime: '' },
-  ...{ bookingComments: '', returnKind: 'willCall', returnTime: '', returnNextDay: false },
+  ...{ bookingComments: '', officeNotes: '', returnKind: 'willCall', returnTime: '', returnNextDay: false },
   ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-10', companions: 0, attendants: 0, needs: null },
 };
 
@@ -76,6 +76,18 @@ export const standingOrderCases: readonly ActionCase[] = [
       leftOut: ['2026-04-01'],
       previous: expect.objectContaining({ until: '2026-03-19', puTime: '09:30' }),
       replaces: expect.objectContaining({ trips: ['trip-1'] }),
+    }),
+  ),
+  onStandingOrder(
+    'changeStandingOrder with notes for the office',
+    (writer, order) => {
+      const input = { ...ORDER, puTime: '10:00' };
+      const office = { payerUid: 'plan', officeNotes: 'Bill the facility.' };
+      return changeStandingOrder(writer, order, input, '2026-03-15', { office });
+    },
+    expect.objectContaining({
+      ...{ officeNotes: 'Bill the facility.', payerUid: 'plan' },
+      trip: expect.objectContaining({ puTime: '10:00', bookingComments: '' }),
     }),
   ),
   onStandingOrder(

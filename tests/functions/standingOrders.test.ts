@@ -92,6 +92,31 @@ describe('followStandingOrder', () => {
     await expect.poll(payersOf, soon).toEqual([...Array(3).fill('  none'), 'plan plan order']);
   });
 
+  it('[CLI-2] gives its trips the notes for the office where drivers can’t read them, and keeps what a person wrote', async () => {
+    const account = ownAccount();
+    const days = [2, 3].map((ahead) => toWeekday(addToDay(today, ahead)));
+    const order = newOrder(account);
+    await order.set({ ...buildOrder({ weekdays: days }), officeNotes: 'Bill the facility.' });
+    const notesOf = async () => {
+      const trips = await readTrips(account);
+      expect(JSON.stringify(trips.map((trip) => trip.data()))).not.toContain('Bill');
+      const offices = await Promise.all(trips.map(({ id }) => db.doc(paths.officeTrip(account, id)).get()));
+      return offices.map((office) => String(office.get('officeNotes'))).sort();
+    };
+    await expect.poll(notesOf, soon).toEqual(Array(2).fill('Bill the facility.'));
+    const [edited] = await readTrips(account);
+    await db.doc(paths.officeTrip(account, edited?.id ?? '')).update({ officeNotes: 'Bill the clinic.', version: 2 });
+    await order.update({ officeNotes: 'Bill the plan.', updatedBy: 'ann' });
+    await expect.poll(notesOf, soon).toEqual(['Bill the clinic.', 'Bill the plan.']);
+    // Another change of the order finds nothing to write
+    await order.update({ payerUid: 'plan' });
+    await order.update({ officeNotes: FieldValue.delete() });
+    await expect.poll(notesOf, soon).toEqual(['', 'Bill the clinic.']);
+    const entries = await db.collection(paths.audit(account)).where('collection', '==', 'officeTrips').get();
+    const plan = entries.docs.filter((entry) => entry.get('after.officeNotes') === 'Bill the plan.');
+    expect(plan.map((entry) => [entry.get('who'), entry.get('via')])).toEqual([['ann', 'standingOrder']]);
+  });
+
   it('[TRP-15] creates the way back with each trip, linked to it, and follows a change of the order', async () => {
     const account = ownAccount();
     const order = newOrder(account);

@@ -126,7 +126,7 @@ const targets: readonly Target[] = [
     ...{ what: 'standing order', as: 'admin', schema: standingOrderSchema, data: newStandingOrder('admin') },
     write: (data, id) =>
       commit(create(`accounts/${ACCOUNT}/standingOrders/${id}`, data), nextUse('standingOrders', id)),
-    fixed: ['from', 'until', 'createdAt', ...written],
+    fixed: ['from', 'until', 'previous', 'replaces', 'createdAt', ...written],
   },
   {
     ...{

@@ -21,6 +21,7 @@ import {
   resolvePayer,
   type StoredAuthorizationUse,
   SYSTEM,
+  systemFor,
   type Trip,
   type TripAuthorization,
   tripAuthorizationSchema,
@@ -87,7 +88,8 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
     use: uses.get(each.id) ?? NO_USE,
   }));
   const chosen = readText(office, 'payerUid');
-  const ordered = trip && (await readOrderPayer(transaction, account, trip, office));
+  const order = trip && (await readOrder(transaction, account, trip, office));
+  const ordered = order?.payerUid;
   const payerUid = trip && namedPayer(resolvePayer(payers, { chosen, ordered, importFormat: trip.importFormat }));
   const ride = trip && { ...trip, payerUid, authorizationUid: readText(office, 'authorizationUid') };
   // What an erased trip lacks would change which authorization is for it
@@ -114,7 +116,8 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
   } else {
     const uncoveredOn = findUncoveredDay(trip, next, needsOne);
     const says = { clientUid: trip.clientUid, authorization: next, uncoveredOn, orderPayerUid: ordered };
-    writeOffice(transaction, office, says, current);
+    // An erased trip gets no notes, also if its order still has them
+    writeOffice(transaction, office, says, current, isErasedTrip(stored) ? undefined : order?.notes);
   }
   const [from, until] = [readText(released, 'from'), readText(released, 'until')];
   const client = readText(released, 'clientUid');
@@ -139,20 +142,22 @@ function writeOffice(
   office: DocumentSnapshot,
   next: Office,
   current: TripAuthorization | null,
+  notes: OrderNotes | undefined,
 ): void {
   const { clientUid, authorization } = next;
   const isSame = isSameJson(authorization, current) && OPTIONAL.every((field) => office.get(field) === next[field]);
   const now = FieldValue.serverTimestamp();
-  const signature = { updatedAt: now, updatedBy: SYSTEM };
+  const signature = { updatedAt: now, updatedBy: notes?.by ?? SYSTEM };
+  const noted = notes && { officeNotes: notes.text, orderNotes: notes.text };
   if (office.exists) {
-    if (isSame && office.get('clientUid') === clientUid) return;
+    if (isSame && !noted && office.get('clientUid') === clientUid) return;
     const rest = Object.fromEntries(OPTIONAL.map((field) => [field, next[field] ?? FieldValue.delete()]));
-    const cover = { clientUid, authorization, ...rest };
+    const cover = { clientUid, authorization, ...rest, ...noted };
     transaction.update(office.ref, { ...cover, version: FieldValue.increment(1), ...signature });
-  } else if (authorization || OPTIONAL.some((field) => next[field])) {
+  } else if (authorization || noted || OPTIONAL.some((field) => next[field])) {
     const said = OPTIONAL.flatMap((field) => (next[field] ? [[field, next[field]] as const] : []));
-    const cover = { clientUid, authorization, ...Object.fromEntries(said) };
-    transaction.create(office.ref, { ...cover, officeNotes: '', version: 1, createdAt: now, ...signature });
+    const cover = { clientUid, authorization, ...Object.fromEntries(said), officeNotes: '', ...noted };
+    transaction.create(office.ref, { ...cover, version: 1, createdAt: now, ...signature });
   }
 }
 
@@ -179,22 +184,36 @@ export function storedUse(
   return data ? { ...counted, until: data.until, isLow: isLow(data, use) } : counted;
 }
 
+/** The notes for the office that a trip is to get from its standing order, and for whom. */
+interface OrderNotes {
+  readonly text: string;
+  readonly by: string;
+}
+
 /**
- * The payer that a person chose for the trip's standing order. A trip that is over keeps the one that it had, and so does the
- * trip of an order that is gone.
+ * What a person said of the trip's standing order: who pays, and the notes for the office if the trip is to get them. A trip
+ * that is over keeps what it had, and so does the trip of an order that is gone.
  */
-async function readOrderPayer(
+async function readOrder(
   transaction: Transaction,
   account: string,
   { standingOrderId, status }: Trip,
   office: DocumentSnapshot,
-): Promise<string | undefined> {
-  const kept = readText(office, 'orderPayerUid');
+): Promise<{ readonly payerUid: string | undefined; readonly notes?: OrderNotes | undefined }> {
+  const kept = { payerUid: readText(office, 'orderPayerUid') };
   if (!isDocumentId(standingOrderId) || !isOpen(status)) return kept;
   const order = await transaction.get(db.doc(paths.standingOrder(account, standingOrderId)));
   if (!order.exists) return kept;
   const payerUid = readText(order, 'payerUid');
-  return isDocumentId(payerUid) ? payerUid : undefined;
+  return { payerUid: isDocumentId(payerUid) ? payerUid : undefined, notes: orderNotes(order, office) };
+}
+
+/** Nothing to write if the trip has the order's notes, or if a person edited the trip's. */
+function orderNotes(order: DocumentSnapshot, office: DocumentSnapshot): OrderNotes | undefined {
+  const text = readText(order, 'officeNotes') ?? '';
+  const [notes = '', given = ''] = [readText(office, 'officeNotes'), readText(office, 'orderNotes')];
+  const isEdited = notes !== given && notes !== text;
+  return isEdited || given === text ? undefined : { text, by: systemFor(readText(order, 'updatedBy') ?? SYSTEM) };
 }
 
 /** A client's authorizations that end on a trip's day or later, the one that ends first first. */

@@ -24,8 +24,8 @@ export async function followStandingOrder({ id: runId, params, data }: ChangeEve
   const by: unknown = (data?.after.exists ? data.after : data?.before)?.get('updatedBy');
   const key = { account: params.account, id: params.id };
   await runStandingOrder(typeof by === 'string' ? { ...key, by } : key, new Date());
-  if (data?.before.exists && data.after.exists && data.before.get('payerUid') !== data.after.get('payerUid'))
-    await followOrderPayer(key, runId);
+  const differs = (field: string) => data?.before.get(field) !== data?.after.get(field);
+  if (data?.before.exists && data.after.exists && OFFICE_FIELDS.some(differs)) await followOfficeFields(key, runId);
 }
 
 interface OrderKey {
@@ -33,8 +33,11 @@ interface OrderKey {
   readonly id: string;
 }
 
-/** The order's trips that lie ahead follow who pays for them. New ones follow it anyway. */
-async function followOrderPayer({ account, id }: OrderKey, runId: string): Promise<void> {
+/** What of an order its trips have where drivers can't read it. */
+const OFFICE_FIELDS = ['payerUid', 'officeNotes'];
+
+/** The order's trips that lie ahead follow who pays for them, and the notes for the office. New ones follow anyway. */
+async function followOfficeFields({ account, id }: OrderKey, runId: string): Promise<void> {
   const run = (await collections.standingOrderRuns(account).doc(id).get()).data();
   const made = { there: run?.days ?? [], back: run?.backDays ?? [] };
   const tripIds = WAYS.flatMap((way) =>

@@ -20,7 +20,7 @@ export interface AuditContent extends Omit<AuditEntry, 'when' | 'expireAt'> {
 /** Fields that every write sets; they are not a change by themselves. */
 const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version'];
 /** Fields derived from other fields, or copied from other documents whose changes have entries of their own. */
-const DERIVED = ['searchGrams', 'vehicle', 'liftDefectAt', 'learnedTravel', 'nextWork'];
+const DERIVED = ['searchGrams', 'vehicle', 'liftDefectAt', 'learnedTravel', 'nextWork', 'orderNotes'];
 const IGNORED = [...BOOKKEEPING, ...DERIVED];
 
 /**

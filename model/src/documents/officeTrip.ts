@@ -31,6 +31,11 @@ export const officeTripSchema = stored({
   /** Who pays, if a person chose for the trip's standing order; missing otherwise. Only functions write it. */
   orderPayerUid: z.optional(id),
   /**
+   * The notes that the trip got from its standing order, so that notes which a person edited are recognized; missing without
+   * any. Only functions write it.
+   */
+  orderNotes: z.optional(text(LIMITS.comments)),
+  /**
    * The day of an open trip that needs an authorization, and that none covers; missing otherwise. Only functions write it.
    */
   uncoveredOn: z.optional(day),

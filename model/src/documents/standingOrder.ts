@@ -70,6 +70,8 @@ export const standingOrderSchema = stored({
    * first trips. Missing otherwise.
    */
   withoutAuthorization: z.optional(z.literal(true)),
+  /** Notes for the office, which its trips get where drivers can't read them. Missing without any. */
+  officeNotes: z.optional(text(LIMITS.comments)),
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PROFILE } from '../clientProfile/clientProfile';
-import { eraseAudited, eraseNames, eraseNamesInProfile, eraseProfile, findSubjects } from './erasure';
+import {
+  eraseAudited,
+  eraseClientOfOrder,
+  eraseNames,
+  eraseNamesInProfile,
+  eraseOfficeTrip,
+  eraseProfile,
+  findSubjects,
+} from './erasure';
 
 const erase = (text: string, ...names: readonly string[]) => eraseNames(text, { kind: 'client', id: 'x', names });
 
@@ -68,5 +76,15 @@ describe('a client’s profile', () => {
     });
     expect(eraseNamesInProfile({ ...profile, officeNotes: 'Rides with Bo.' }, ann)).toEqual({});
     expect(eraseNamesInProfile({ name: 'Ben Kettle', people: 'broken' }, ann)).toEqual({});
+  });
+});
+
+describe('what only the office knows of a client’s trips and standing orders', () => {
+  it('[SEC-13] [CLI-6] keeps no notes', () => {
+    expect(eraseOfficeTrip({ clientUid: 'ann', officeNotes: 'PO 4711', orderNotes: 'PO 4711' })).toEqual({
+      ...{ clientUid: 'ann', officeNotes: '', orderNotes: '' },
+    });
+    expect(eraseClientOfOrder({ officeNotes: 'PO 4711' })).toEqual({ officeNotes: '' });
+    expect(eraseClientOfOrder({})).toEqual({});
   });
 });

@@ -50,9 +50,14 @@ export function eraseClient(ride: Fields): Fields {
   };
 }
 
-/** What of a standing order has the client's personal data, erased: the trip that it repeats, now and before its last change. */
-export function eraseClientOfOrder({ trip, previous }: Fields): Fields {
+/**
+ * What of a standing order has the client's personal data, erased: the trip that it repeats, now and before its last change, and
+ * the notes for the office.
+ */
+export function eraseClientOfOrder(order: Fields): Fields {
+  const { trip, previous } = order;
   return {
+    ...replaceIn(order, 'officeNotes', ''),
     ...(isFields(trip) ? { trip: eraseClient(trip) } : {}),
     ...(isFields(previous) ? { previous: { ...previous, bookingComments: '' } } : {}),
   };
@@ -177,7 +182,11 @@ const eraseIn = (list: unknown, erase: (entry: Fields) => Fields): unknown =>
   Array.isArray(list) ? list.map((entry) => (isFields(entry) ? erase(entry) : entry)) : list;
 
 /** What only the office knows of a client's trip, erased. */
-export const eraseOfficeTrip = (fields: Fields): Fields => ({ ...fields, ...replaceIn(fields, 'officeNotes', '') });
+export const eraseOfficeTrip = (fields: Fields): Fields => ({
+  ...fields,
+  ...replaceIn(fields, 'officeNotes', ''),
+  ...replaceIn(fields, 'orderNotes', ''),
+});
 
 /** A client's authorization without what it says of them. Its days and units stay, so that counts stay exact. */
 export const eraseAuthorization = (fields: Fields): Fields => ({

@@ -38,6 +38,7 @@ const ORDER: StandingOrderInput = {
   puTime: '09:00',
   apptTime: '',
   bookingComments: '',
+  officeNotes: '',
   returnKind: 'none',
   returnTime: '',
   returnNextDay: false,
@@ -138,6 +139,15 @@ describe('repeating a trip', () => {
       returnNextDay: true,
     });
     expect(repeatWithReturn({ puTime: '', willCall: true })).toMatchObject({ returnKind: 'willCall', returnTime: '' });
+  });
+
+  it('[CLI-2] takes over the notes for the office, which are no part of the ride that drivers read', () => {
+    const input = repeatTrip(trip(), undefined, ZONE, 'Bill the facility.');
+    expect(input.officeNotes).toBe('Bill the facility.');
+    expect(JSON.stringify(standingOrderFields(input, RIDE))).not.toContain('Bill the facility.');
+    expect(standingOrderInput({ ...STORED, officeNotes: 'Bill the facility.' }, TODAY).officeNotes).toBe(
+      'Bill the facility.',
+    );
   });
 
   it('[TRP-17] never has a trip on the day of the trip, also when the first day is moved back', () => {

@@ -27,6 +27,7 @@ const inputShape = z.object({
   puTime: timeField('Enter a pick-up time like 9:30a.'),
   apptTime: optionalTime,
   bookingComments: textField(LIMITS.comments),
+  officeNotes: textField(LIMITS.comments),
   ...ridersShape,
   ...returnChoiceShape,
   /** The day from which a change of weekdays, times, return, and comments holds. The rest changes at once. */
@@ -102,7 +103,7 @@ type OrderFields = Pick<
   'weekdays' | 'from' | 'until' | 'leftOut' | 'extraDays' | 'onHolidays' | 'trip' | 'back'
 >;
 
-/** The fields of a new order's document that come from the form. */
+/** The fields of a new order's document that come from the form, apart from what only the office knows of its trips. */
 export function standingOrderFields(input: StandingOrderInput, repeated: RepeatedRide): OrderFields {
   const { weekdays, from, until, leftOut, extraDays, onHolidays, puTime, apptTime, bookingComments } = input;
   const { companions, attendants, needs } = input;
@@ -148,7 +149,7 @@ export function standingOrderChange(
 
 /** An order as the form shows it: with its latest change, from the day that it starts, or else from today. */
 export function standingOrderInput(order: StandingOrder, today: string): StandingOrderInput {
-  const { weekdays, from, until, leftOut, extraDays, onHolidays, trip, back, previous } = order;
+  const { weekdays, from, until, leftOut, extraDays, onHolidays, trip, back, previous, officeNotes = '' } = order;
   return {
     weekdays: [...weekdays],
     from,
@@ -159,6 +160,7 @@ export function standingOrderInput(order: StandingOrder, today: string): Standin
     puTime: trip.puTime,
     apptTime: trip.apptTime,
     bookingComments: trip.bookingComments,
+    officeNotes,
     companions: trip.companions,
     attendants: trip.attendants,
     needs: trip.needs,
@@ -170,8 +172,9 @@ export function standingOrderInput(order: StandingOrder, today: string): Standin
 /**
  * A new series that repeats a trip, with its return if it has one, on its weekday from the day after it on. It leaves the
  * trip's own day out, so that it never doubles the trip when the first day is moved back.
+ * @param officeNotes the trip's notes for the office
  */
-export function repeatTrip(trip: Trip, back: Trip | undefined, timeZone: string): StandingOrderInput {
+export function repeatTrip(trip: Trip, back: Trip | undefined, timeZone: string, officeNotes = ''): StandingOrderInput {
   const said = timesAsRead(trip, timeZone);
   const saidBack = back && !back.willCall ? saidWayBack(trip, back, timeZone) : undefined;
   const nextDay = back !== undefined && (saidBack?.tripDate ?? back.tripDate) > said.tripDate;
@@ -185,6 +188,7 @@ export function repeatTrip(trip: Trip, back: Trip | undefined, timeZone: string)
     puTime: said.puTime,
     apptTime: said.apptTime,
     bookingComments: trip.bookingComments,
+    officeNotes,
     companions: trip.companions,
     attendants: trip.attendants,
     needs: trip.needs,

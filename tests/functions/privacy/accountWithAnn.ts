@@ -109,7 +109,7 @@ export async function accountWithAnn() {
   await other.set(sampleTrip(account, { clientUid: 'ben', name: 'Ben Kettle', phone: '(917) 555-0102' }));
   const order = db.collection(paths.standingOrders(account)).doc();
   const days = { from: '2099-01-01', until: '2099-02-01', createdAt: new Date(), updatedBy: account };
-  await order.set(buildStandingOrder(sampleTrip(account, ANN), days));
+  await order.set({ ...buildStandingOrder(sampleTrip(account, ANN), days), officeNotes: 'Ann Teapot pays by check.' });
   const says = { subOwneruid: account, userUid: account, text: 'Is ann teapot ready?', createdAt: new Date() };
   await db.collection(paths.messages).add(says);
   const notice = { subOwneruid: account, title: 'Ann Teapot moved', description: 'To Queens', target: 'All' };

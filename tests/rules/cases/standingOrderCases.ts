@@ -23,6 +23,12 @@ const replacing = (value: unknown) =>
 
 const signature = { updatedAt: NOW, updatedBy: 'admin' };
 
+const officeNotes: FieldValues = {
+  optional: true,
+  good: ['', 'Bill the facility.', 'x'.repeat(2000)],
+  bad: [null, 7, [], 'x'.repeat(2001)],
+};
+
 /** The trip that an order repeats, with one bad value at a time. */
 const repeated: FieldValues = {
   good: [{ ...trip, name: 'Other Example' }],
@@ -51,13 +57,18 @@ function paymentCases(): readonly RuleCase[] {
     ...[42, '', null, 'a/b', 'constructor'].map((payerUid) =>
       denies('admin', `choose the payer ${String(payerUid)} of a standing order`, change('admin', { payerUid })),
     ),
-    ...[{ paused: true }, { trip: { ...trip, puTime: '10:10' } }].map((other) =>
+    ...[{ paused: true }, { trip: { ...trip, puTime: '10:10' } }].flatMap((other) => [
       denies(
         'admin',
         `choose who pays for a standing order together with ${Object.keys(other)}`,
         change('admin', { payerUid: 'medicaid', ...other }),
       ),
-    ),
+      denies(
+        'admin',
+        `change the office’s notes on a standing order together with ${Object.keys(other)}`,
+        change('admin', { officeNotes: 'Bill the facility.', ...other }),
+      ),
+    ]),
     denies(
       'admin',
       'choose who pays for a standing order without counting it',
@@ -126,6 +137,14 @@ function paymentCases(): readonly RuleCase[] {
       excepted,
       allows(
         'dispatcher',
+        'change the office’s notes on a standing order that an admin saved without an authorization',
+        change('dispatcher', { officeNotes: 'Bill the facility.' }),
+      ),
+    ),
+    given(
+      excepted,
+      allows(
+        'dispatcher',
         'change a standing order that an admin saved without an authorization',
         commit(update(`${orders}/order`, standingOrderEdit('dispatcher')), firstUse('order')),
       ),
@@ -164,21 +183,6 @@ export const standingOrderCases: readonly RuleCase[] = [
       },
       paused: bool,
       onHolidays: { optional: true, good: ['drive', 'skip', 'dayBefore', 'dayAfter'], bad: [null, '', 'surprise', 1] },
-      previous: {
-        optional: true,
-        good: [
-          ...[null, previous, { ...previous, apptTime: '', back: null }, { ...previous, back: { puTime: '' } }],
-          { ...previous, bookingComments: 'x'.repeat(2000) },
-        ],
-        bad: [
-          ...['soon', 1, [], {}, { ...previous, surprise: 1 }],
-          ...Object.entries({
-            ...{ until: everyDay.bad, weekdays: [[], [0], [8], [1, 1, 1, 1, 1, 1, 1, 1], 'Monday'] },
-            ...{ puTime: ['', ...time.bad, null], apptTime: [...time.bad, null], back: ['14:30', { puTime: 'soon' }] },
-            bookingComments: [null, 7, 'x'.repeat(2001)],
-          }).flatMap(([field, bad]) => bad.map((value) => ({ ...previous, [field]: value }))),
-        ],
-      },
       clocks: {
         optional: true,
         good: [null, clocks, { ...clocks, kind: 'company', pickup: '', dropoff: 'America/Indiana/Knox' }],
@@ -199,13 +203,46 @@ export const standingOrderCases: readonly RuleCase[] = [
     {
       as: 'admin',
       what: 'standing order',
+      update: { path: `${orders}/order`, data: standingOrderEdit('admin'), also: firstUse('order') },
+    },
+    {
+      previous: {
+        optional: true,
+        good: [
+          ...[null, previous, { ...previous, apptTime: '', back: null }, { ...previous, back: { puTime: '' } }],
+          { ...previous, bookingComments: 'x'.repeat(2000) },
+        ],
+        bad: [
+          ...['soon', 1, [], {}, { ...previous, surprise: 1 }],
+          ...Object.entries({
+            ...{ until: everyDay.bad, weekdays: [[], [0], [8], [1, 1, 1, 1, 1, 1, 1, 1], 'Monday'] },
+            ...{ puTime: ['', ...time.bad, null], apptTime: [...time.bad, null], back: ['14:30', { puTime: 'soon' }] },
+            bookingComments: [null, 7, 'x'.repeat(2001)],
+          }).flatMap(([field, bad]) => bad.map((value) => ({ ...previous, [field]: value }))),
+        ],
+      },
+    },
+  ),
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'standing order',
       create: { path: `${orders}/new`, data: newStandingOrder('admin'), also: firstUse('new') },
     },
     {
       createdAt: notNow,
       payerUid: { ...id, optional: true },
+      officeNotes,
       withoutAuthorization: { good: [true], bad: [false, 'true', 1, null, [], {}], optional: true },
     },
+  ),
+  ...fieldCases(
+    {
+      as: 'admin',
+      what: 'standing order',
+      update: { path: `${orders}/order`, data: signature, also: firstUse('order') },
+    },
+    { officeNotes },
   ),
   ...paymentCases(),
   denies(
@@ -272,10 +309,12 @@ export const standingOrderCases: readonly RuleCase[] = [
   ].map((value) =>
     denies('admin', `say which trips a change replaces: ${JSON.stringify(value).slice(0, 60)}`, replacing(value)),
   ),
-  denies(
-    'admin',
-    'create a standing order that replaces trips',
-    commit(create(`${orders}/new`, { ...newStandingOrder('admin'), replaces }), firstUse('new')),
+  ...[{ previous }, { previous: null }, { replaces }, { replaces: null }].map((earlier) =>
+    denies(
+      'admin',
+      `create a standing order with ${JSON.stringify(earlier).slice(0, 60)}`,
+      commit(create(`${orders}/new`, { ...newStandingOrder('admin'), ...earlier }), firstUse('new')),
+    ),
   ),
   denies(
     'admin',

@@ -80,6 +80,10 @@ const stops = { driverUid: 'secondDriver', tripDate, puTime, apptTime, pickup, d
 const planned = { plan: 'plan', pickUpAfter: 5, dropOffAfter: 50, ...stops };
 const cancelled = { status: 'Cancelled', statusAt: NOW, cancelReason: 'Called off', cancelledBy: 'client' };
 const back = { puTime: '14:30', nextDay: true };
+const clocks = {
+  ...{ kind: 'company', company: 'America/New_York' },
+  ...{ pickup: 'America/North_Dakota/New_Salem', dropoff: 'America/Argentina/ComodRivadavia' },
+};
 
 /** Writes with every field that their documents can have, as much as the pages write at once, and more. */
 const fullWrites: readonly RuleCase[] = [
@@ -222,6 +226,28 @@ const fullWrites: readonly RuleCase[] = [
       newEvent('driver', { kind: 'refused', refused: { kind: 'undo', at: new SecondsAgo(900) } }),
     ),
   ),
+  allows(
+    'admin',
+    'create a standing order with every field',
+    commit(
+      create(`accounts/${ACCOUNT}/standingOrders/full`, {
+        ...newStandingOrder('admin'),
+        ...{ trip: ride, clocks, leftOut: days(366), extraDays: days(366), onHolidays: 'dayAfter', back },
+        ...{ payerUid: 'medicaid', withoutAuthorization: true, officeNotes: 'Bill the facility.' },
+      }),
+      firstUse('full'),
+    ),
+  ),
+  allows(
+    'admin',
+    'change everything that only the office knows of a standing order',
+    commit(
+      update(`accounts/${ACCOUNT}/standingOrders/order`, {
+        ...{ payerUid: 'medicaid', withoutAuthorization: true, officeNotes: 'Bill the facility.', ...signature },
+      }),
+      firstUse('order'),
+    ),
+  ),
   ...Object.entries({
     'a later start': {
       trip: { ...(order.trip as Data), puTime, apptTime, bookingComments, companions, attendants, needs },
@@ -230,10 +256,7 @@ const fullWrites: readonly RuleCase[] = [
     },
     'another ride and its clocks': {
       trip: ride,
-      clocks: {
-        ...{ kind: 'company', company: 'America/New_York' },
-        ...{ pickup: 'America/North_Dakota/New_Salem', dropoff: 'America/Argentina/ComodRivadavia' },
-      },
+      clocks,
     },
   }).map(([what, fields]) =>
     allows(

@@ -29,7 +29,7 @@ import { OrderAuthorizations } from './OrderAuthorizations';
 import { OrderPayerInput } from './OrderPayerInput';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { addStandingOrder } from './standingOrderActions';
-import { useProfileToRepeat, useTripReturns, useTripToRepeat } from './useStandingOrders';
+import { useOfficeTripToRepeat, useProfileToRepeat, useTripReturns, useTripToRepeat } from './useStandingOrders';
 
 interface CreateProps {
   /** The trip that the order repeats. */
@@ -44,10 +44,12 @@ export function StandingOrderCreate({ tripId, onClose }: CreateProps) {
   const trip = readyValue(repeated);
   const returns = useTripReturns(trip?.id);
   const profile = useProfileToRepeat(trip?.clientUid);
-  if (!trip || returns.status === 'loading' || profile.status === 'loading') return null;
+  const office = useOfficeTripToRepeat(trip?.id);
+  if (!trip || [returns, profile, office].some(({ status }) => status === 'loading')) return null;
   const back = returns.status === 'ready' ? returns.value.find(({ status }) => status !== 'Cancelled') : undefined;
   const needs = trip.needs ?? needsAnywhere(readyValue(profile)?.needs);
-  return <RepeatDialog key={trip.id} trip={trip} needs={needs} back={back} timeZone={timeZone} onClose={onClose} />;
+  const officeNotes = readyValue(office)?.officeNotes ?? '';
+  return <RepeatDialog key={trip.id} {...{ trip, needs, back, officeNotes, timeZone, onClose }} />;
 }
 
 /** The client's trips from today on, the next one first; new ones appear there as the order creates them. */
@@ -83,11 +85,13 @@ interface Props {
   /** The trip's needs, or those of the client's profile if the trip says nothing. */
   readonly needs: RideNeeds | null;
   readonly back: Trip | undefined;
+  /** The trip's notes for the office. */
+  readonly officeNotes: string;
   readonly timeZone: string;
   readonly onClose: () => void;
 }
 
-function RepeatDialog({ trip, needs, back, timeZone, onClose }: Props) {
+function RepeatDialog({ trip, needs, back, officeNotes, timeZone, onClose }: Props) {
   const writer = useWriter();
   const navigate = useNavigate();
   const today = useToday();
@@ -96,7 +100,7 @@ function RepeatDialog({ trip, needs, back, timeZone, onClose }: Props) {
   const [id] = useState(() => newId(writer));
   const [payer, setPayer] = useState('');
   const payerUid = payer || undefined;
-  const [start] = useState(() => ({ ...repeatTrip(trip, back, timeZone), needs }));
+  const [start] = useState(() => ({ ...repeatTrip(trip, back, timeZone, officeNotes), needs }));
   const [clocks] = useState(() => readTripClocks(trip, timeZone));
   const [sourceDay = trip.tripDate] = start.leftOut;
   return (
@@ -127,8 +131,10 @@ function RepeatDialog({ trip, needs, back, timeZone, onClose }: Props) {
         const coverage = await confirmOrderCoverage(writer, order, {
           ...{ from, holidays, today, mayAddWithout, payerUid },
         });
-        const { withoutAuthorization } = coverage;
-        await addStandingOrder(writer, id, input, pickRide(trip), clocks, { payerUid, withoutAuthorization });
+        await addStandingOrder(writer, id, input, pickRide(trip), clocks, {
+          ...{ payerUid, officeNotes: input.officeNotes },
+          withoutAuthorization: coverage.withoutAuthorization,
+        });
         onClose();
         sayUnchecked(coverage, 'standingOrder');
         offerTrips(id, () => navigate(clientTripsUrl(trip.name, today)));

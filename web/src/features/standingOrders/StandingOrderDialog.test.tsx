@@ -21,7 +21,7 @@ const RIDE: RepeatedRide = {
 };
 const START: StandingOrderInput = {
   ...{ weekdays: [1], from: '2026-03-02', until: '2026-03-31', leftOut: [], puTime: '09:00', apptTime: '' },
-  ...{ bookingComments: '', returnKind: 'none', returnTime: '', returnNextDay: false },
+  ...{ bookingComments: '', officeNotes: '', returnKind: 'none', returnTime: '', returnNextDay: false },
   ...{ extraDays: [], onHolidays: 'drive', startsOn: '2026-03-02', companions: 0, attendants: 0, needs: null },
 };
 
@@ -63,6 +63,17 @@ describe('the form of a standing order', () => {
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(asked).toEqual([expect.stringMatching(/^Skip Mon, Mar 9.* too\?$/)]);
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ leftOut: skip ? ['2026-03-09'] : [] }));
+  });
+
+  it('[CLI-2] has notes for the driver and, apart from them, notes for the office', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText(/^Comments for the driver/), 'Ring twice.');
+    await user.type(screen.getByLabelText(/^Notes for the office/), 'Bill the facility.');
+    await user.click(screen.getByRole('button', { name: 'Save standing order' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    const input: StandingOrderInput = { ...START, bookingComments: 'Ring twice.', officeNotes: 'Bill the facility.' };
+    expect(save).toHaveBeenCalledWith(input);
+    expect(standingOrderFields(input, RIDE)).not.toHaveProperty('officeNotes');
   });
 
   it('[TRP-15] holds the way back, at a set time or as a will-call', async () => {

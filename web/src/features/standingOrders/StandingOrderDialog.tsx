@@ -185,7 +185,14 @@ export function StandingOrderDialog(props: Props) {
           <RideNeedsInputs />
         </FormProvider>
         {payer}
-        <Textarea label="Comments" optional rows={2} {...formField(form, 'bookingComments')} />
+        <Textarea label="Comments for the driver" optional rows={2} {...formField(form, 'bookingComments')} />
+        <Textarea
+          label="Notes for the office"
+          optional
+          rows={2}
+          help="Each trip gets them. Drivers don’t see them."
+          {...formField(form, 'officeNotes')}
+        />
         {renderChanges && valid && renderChanges(valid)}
       </DialogForm>
     </Dialog>

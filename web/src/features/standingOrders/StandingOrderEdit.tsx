@@ -81,7 +81,10 @@ export function StandingOrderEdit({ order: latest, onClose }: Props) {
           : undefined;
         await changeStandingOrder(writer, order, input, today, {
           replaced: findPreview(saved)?.replaced ?? [],
-          payment: { payerUid, withoutAuthorization: coverage?.withoutAuthorization },
+          office: {
+            ...{ payerUid, officeNotes: input.officeNotes },
+            withoutAuthorization: coverage?.withoutAuthorization,
+          },
         });
         onClose();
         toast.success('Saved.');

@@ -39,7 +39,7 @@ export async function addStandingOrder(
   input: StandingOrderInput,
   ride: RepeatedRide,
   clocks: OrderClocks | null,
-  payment: OrderPayment = {},
+  office: OrderOfficeFields = {},
 ): Promise<void> {
   const reference = orderReference(writer, id);
   const fields = { ...standingOrderFields(input, ride), clocks };
@@ -53,18 +53,19 @@ export async function addStandingOrder(
     else
       transaction.set(reference, {
         ...change,
-        ...paymentFields(payment),
+        ...officeFields(office),
         id,
         paused: false,
         createdAt: serverTimestamp(),
       });
     return true;
   });
-  if (stored) await changePayment(writer, id, payment).catch(sayOrderSaved);
+  if (stored) await changeOfficeFields(writer, id, office).catch(sayOrderSaved);
 }
 
-/** Who pays for an order's trips. */
-export interface OrderPayment {
+/** What drivers don't read of an order's trips: who pays, and the notes for the office. */
+export interface OrderOfficeFields {
+  readonly officeNotes?: string | undefined;
   readonly payerUid?: string | undefined;
   /**
    * Whether an owner or admin goes on without the authorization that this payer asks for. False takes back an earlier
@@ -73,40 +74,43 @@ export interface OrderPayment {
   readonly withoutAuthorization?: boolean | undefined;
 }
 
-/** The order is saved, and who pays for its trips is not. A repeat saves the rest. */
-class PaymentNotSaved extends ExplainedError {
-  override readonly name = 'PaymentNotSaved';
+/** The order is saved, and what only the office knows of it is not. A repeat saves the rest. */
+class OfficeFieldsNotSaved extends ExplainedError {
+  override readonly name = 'OfficeFieldsNotSaved';
 
   constructor(cause: unknown) {
-    super('The order is saved, but not who pays for its trips. Check the connection and save again.');
+    super('The order is saved, but not its payer and the notes for the office. Check the connection and save again.');
     this.cause = cause;
   }
 }
 
 const sayOrderSaved = (error: unknown): never => {
   // It says when the company can go on
-  throw error instanceof DailyLimitError ? error : new PaymentNotSaved(error);
+  throw error instanceof DailyLimitError ? error : new OfficeFieldsNotSaved(error);
 };
 
-const paymentFields = ({ payerUid, withoutAuthorization }: OrderPayment) => ({
+const officeFields = ({ officeNotes, payerUid, withoutAuthorization }: OrderOfficeFields) => ({
+  ...(officeNotes && { officeNotes }),
   ...(payerUid !== undefined && { payerUid }),
   ...(withoutAuthorization && { withoutAuthorization: true as const }),
 });
 
-/** Changes who pays for an order. The rules take it only apart from other changes; a repeat writes nothing. */
-async function changePayment(writer: Writer, id: string, payment: OrderPayment): Promise<void> {
+/** Changes what only the office knows of an order. The rules take it only apart from other changes; a repeat writes nothing. */
+async function changeOfficeFields(writer: Writer, id: string, office: OrderOfficeFields): Promise<void> {
   const reference = orderReference(writer, id);
   await transactCounted(writer, 'standingOrders', id, async (transaction) => {
     const existing = (await transaction.get(reference)).data();
     if (!existing) throw new DocumentGoneError();
-    const isSamePayer = existing.payerUid === payment.payerUid;
-    const { withoutAuthorization = existing.withoutAuthorization ?? false } = payment;
+    const isSamePayer = existing.payerUid === office.payerUid;
+    const { withoutAuthorization = existing.withoutAuthorization ?? false } = office;
     const isSameDecision = (existing.withoutAuthorization ?? false) === withoutAuthorization;
-    if (isSamePayer && isSameDecision) return false;
+    const isSameNotes = (existing.officeNotes ?? '') === (office.officeNotes ?? '');
+    if (isSamePayer && isSameDecision && isSameNotes) return false;
     transaction.update(reference, {
       ...(!isSamePayer && { payerUid: deleteField() }),
       ...(!isSameDecision && { withoutAuthorization: deleteField() }),
-      ...paymentFields(payment),
+      ...(!isSameNotes && { officeNotes: deleteField() }),
+      ...officeFields(office),
       ...signature(writer),
     });
     return true;
@@ -150,11 +154,11 @@ export async function changeStandingOrder(
   order: Doc<StandingOrder>,
   input: StandingOrderInput,
   today: string,
-  { replaced = [], payment }: { readonly replaced?: readonly string[]; readonly payment?: OrderPayment } = {},
+  { replaced = [], office }: { readonly replaced?: readonly string[]; readonly office?: OrderOfficeFields } = {},
 ): Promise<void> {
   const fields = standingOrderChange(order, input, today);
   await changeOrder(writer, order.id, fields, replacing(replaced), (latest) => checkClocks(latest, order));
-  if (payment) await changePayment(writer, order.id, payment).catch(sayOrderSaved);
+  if (office) await changeOfficeFields(writer, order.id, office).catch(sayOrderSaved);
 }
 
 const replacing = (trips: readonly string[]) => (trips.length > 0 ? { at: serverTimestamp(), trips } : null);

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../data/account/useToday';
 import { documents } from '../../data/read/collections';
+import { officeTripDocuments } from '../../data/read/officeTripDocuments';
 import { profileDocuments } from '../../data/read/profileDocuments';
 import { readyValue } from '../../data/read/queryState';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
@@ -49,6 +50,13 @@ export function useProfileToRepeat(clientUid: string | undefined) {
   const { account } = useSession();
   const db = useFirestore();
   return useLiveDocument(clientUid === undefined ? undefined : profileDocuments.profile(db, account, clientUid));
+}
+
+/** What only the office knows of the trip that a new order is to repeat; reads nothing until the trip is known. */
+export function useOfficeTripToRepeat(tripId: string | undefined) {
+  const { account } = useSession();
+  const db = useFirestore();
+  return useLiveDocument(tripId === undefined ? undefined : officeTripDocuments.officeTrip(db, account, tripId));
 }
 
 /** The returns of the trip that a new order is to repeat; reads nothing until the trip is known. */
