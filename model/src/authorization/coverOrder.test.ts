@@ -4,6 +4,7 @@ import { addToDay } from '../time/calendarDays';
 import { emptyTripInput } from '../trip/tripInput';
 import { buildAuthorization } from './authorizationFixtures';
 import { type AuthorizedOrder, coverOrder } from './coverOrder';
+import type { CountedAuthorization } from './coverTrip';
 
 const order = (given: Partial<AuthorizedOrder> = {}): AuthorizedOrder => ({
   weekdays: [1, 3, 5],
@@ -25,6 +26,7 @@ describe('coverOrder', () => {
     const used = buildAuthorization('one', { until: '2026-03-31', use: { used: 20, reserved: 6 } });
     // Ten days, there and back; ten units are left
     expect(coverOrder(order(), [used], MONDAY, {})).toEqual({
+      authorizations: [used],
       until: '2026-03-31',
       planned: 20,
       covered: 10,
@@ -32,12 +34,27 @@ describe('coverOrder', () => {
       goesOn: true,
     });
     expect(coverOrder(order({ until: '2026-03-18', back: null }), [used], MONDAY, {})).toEqual({
+      authorizations: [used],
       until: '2026-03-18',
       planned: 5,
       covered: 5,
       uncoveredFrom: undefined,
       goesOn: false,
     });
+  });
+
+  it('[CLI-5] names the authorizations that are for its trips, used up or not, the one that ends first first', () => {
+    const ids = (...given: readonly CountedAuthorization[]) =>
+      coverOrder(order(), given, MONDAY, {}, 'plan')?.authorizations.map(({ id }) => id);
+    const open = buildAuthorization('open', { until: '2026-04-30' });
+    const usedUp = buildAuthorization('usedUp', { until: '2026-03-31', use: { used: 36, reserved: 0 } });
+    expect(ids(open, usedUp)).toEqual(['usedUp', 'open']);
+    const others = [
+      buildAuthorization('ended', { until: '2026-03-06' }),
+      buildAuthorization('tuesdays', { weekdays: [2] }),
+      buildAuthorization('otherPayer', { payerUid: 'brokerage' }),
+    ];
+    expect(ids(...others, open)).toEqual(['open']);
   });
 
   it('[CLI-5] leaves out days on which the order has no trip, and knows when a return is on the next day', () => {
@@ -65,6 +82,7 @@ describe('coverOrder', () => {
   it('[CLI-5] says nothing of a client without authorizations, and that the order goes on after one that has ended', () => {
     expect(coverOrder(order(), [], MONDAY, {})).toBeUndefined();
     expect(coverOrder(order(), [buildAuthorization('old', { until: '2026-03-01' })], MONDAY, {})).toEqual({
+      authorizations: [],
       until: '2026-03-01',
       planned: 0,
       covered: 0,

@@ -2,13 +2,15 @@ import type { StandingOrder } from '../documents/standingOrder';
 import type { Holidays } from '../holidays/holidays';
 import { orderCalendar, orderOn, type Series } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
-import { asOpenTrip, type CountedAuthorization, coverTrip, moveUse } from './coverTrip';
+import { asOpenTrip, type CountedAuthorization, coverTrip, findMisfit, moveUse } from './coverTrip';
 
 /** What of an order decides about its trips' authorizations. */
 export type AuthorizedOrder = Series & Pick<StandingOrder, 'trip' | 'back'>;
 
 /** How far a client's authorizations last for the trips that a standing order will still make. */
 export interface OrderCoverage {
+  /** The authorizations that are for some of these trips, as they stand now, the one that ends first first. */
+  readonly authorizations: readonly CountedAuthorization[];
   /** The last day looked at: the order's, or that of the authorization that ends last, whichever is earlier. */
   readonly until: string;
   /** The order's trips up to that day. */
@@ -45,13 +47,17 @@ export function coverOrder(
   const until = [order.until, last, addToDay(from, MAX_DAYS)].toSorted()[0] ?? last;
   let counted = authorizations;
   const days: { readonly day: string; readonly isCovered: boolean }[] = [];
-  for (const trip of plannedTrips(order, { from, until }, holidays)) {
-    const next = coverTrip(asOpenTrip({ ...trip, payerUid }), counted, null);
+  const trips = plannedTrips(order, { from, until }, holidays).map((trip) => ({ ...trip, payerUid }));
+  for (const trip of trips) {
+    const next = coverTrip(asOpenTrip(trip), counted, null);
     days.push({ day: trip.tripDate, isCovered: next !== null });
     const moved = moveUse(new Map(counted.map(({ id, use }) => [id, use])), null, next);
     counted = counted.map((each) => ({ ...each, use: moved.get(each.id) ?? each.use }));
   }
   return {
+    authorizations: authorizations
+      .filter((each) => trips.some((trip) => !findMisfit(each, trip)))
+      .toSorted((a, b) => a.until.localeCompare(b.until)),
     until,
     planned: days.length,
     covered: days.filter(({ isCovered }) => isCovered).length,

@@ -83,7 +83,7 @@ export const findAuthorizationGap = (
 ): AuthorizationGap | undefined => findMisfit(authorization, trip) ?? findShortage(authorization, trip);
 
 /** Why an authorization is not for a trip, however many units are left. */
-function findMisfit(authorization: CountedAuthorization, trip: AuthorizedRide & OfficeChoices) {
+export function findMisfit(authorization: CountedAuthorization, trip: AuthorizedRide & OfficeChoices) {
   const { payerUid, from, until, weekdays, places, needs } = authorization;
   if (payerUid !== undefined && trip.payerUid !== undefined && payerUid !== trip.payerUid) return 'payer';
   if (trip.tripDate < from) return 'notYet';

@@ -7,6 +7,7 @@ import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { SYSTEM } from '../trip/writtenBy';
 import { asInstant } from './drivenTrip';
+import { ORDER_OFFICE } from './sampleStandingOrders';
 import type { SampleClient, SampleTrip } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
 
@@ -32,7 +33,7 @@ export function sampleAuthorizations({ account, now, writtenBy, client, trips }:
     clientUid: client.uid,
     number: 'PA-40718',
     payer: 'Candlewood Brokerage',
-    payerUid: 'payer-1',
+    payerUid: ORDER_OFFICE.payerUid,
     from: addToDay(today, -30),
     until: addToDay(today, 10),
     weekdays: [],
@@ -46,7 +47,11 @@ export function sampleAuthorizations({ account, now, writtenBy, client, trips }:
   const covered = trips.flatMap(({ path, data }) => {
     const trip = { ...data, statusAt: asInstant(data.statusAt) } as unknown as Trip;
     const authorization = coverTrip(trip, [known], null);
-    return authorization ? [{ id: path.slice(`${paths.trips}/`.length), authorization }] : [];
+    const { officeNotes, payerUid } = ORDER_OFFICE;
+    const office = data.standingOrderId
+      ? { officeNotes, orderNotes: officeNotes, orderPayerUid: payerUid }
+      : { officeNotes: '' };
+    return authorization ? [{ id: path.slice(`${paths.trips}/`.length), authorization, office }] : [];
   });
   const use = sumUse(covered.map(({ authorization }) => authorization));
   const total = use.used + use.reserved + LEFT;
@@ -57,9 +62,9 @@ export function sampleAuthorizations({ account, now, writtenBy, client, trips }:
   return [
     { path: paths.authorization(account, uid), data: { ...content, total, ...written } },
     { path: paths.authorizationUse(account, uid), data: counted },
-    ...covered.map(({ id, authorization }) => {
+    ...covered.map(({ id, authorization, office }) => {
       const data: Stored<OfficeTrip> = {
-        ...{ clientUid: client.uid, officeNotes: '', authorization },
+        ...{ clientUid: client.uid, ...office, authorization },
         ...{ version: 1, createdAt: now, updatedAt: now, updatedBy: SYSTEM },
       };
       return { path: paths.officeTrip(account, id), data };

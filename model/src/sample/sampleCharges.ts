@@ -20,6 +20,8 @@ interface From {
   readonly now: Date;
   readonly writtenBy: string;
   readonly holidays: Holidays;
+  /** Who pays for standing orders, by id. */
+  readonly orderPayers: ReadonlyMap<string, string>;
   readonly trips: readonly { readonly path: string; readonly data: Stored<Trip> }[];
   readonly payers: readonly StoredDocument[];
   readonly rates: readonly StoredDocument[];
@@ -77,13 +79,16 @@ const readPayers = ({ payers, account }: From): readonly KnownPayer[] =>
   });
 
 function computeCharge(
-  { rates, account, holidays, now }: From,
+  { rates, account, holidays, now, orderPayers }: From,
   known: readonly KnownPayer[],
   stored: Stored<Trip>,
   chosen?: string,
 ): Charge {
   const trip = { ...stored, statusAt: asInstant(stored.statusAt) } as unknown as Trip;
-  const { payer, from } = resolvePayer(known, { chosen, importFormat: trip.importFormat });
+  const { payer, from } = resolvePayer(known, {
+    ...{ chosen, importFormat: trip.importFormat },
+    ordered: orderPayers.get(trip.standingOrderId ?? ''),
+  });
   const cards = rates.find(({ path }) => payer && path === paths.payerRates(account, payer.id));
   const price = priceTrip(trip, {
     payer,

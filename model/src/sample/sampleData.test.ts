@@ -111,6 +111,10 @@ describe('sampleData', () => {
     const counted = inCollection<OfficeTrip>(paths.officeTrips(DEMO.ownerUid)).flatMap(
       (office) => office.authorization ?? [],
     );
+    expect(order).toMatchObject({ payerUid: authorization?.payerUid, officeNotes: expect.stringMatching(/./) });
+    const noted = inCollection<OfficeTrip>(paths.officeTrips(DEMO.ownerUid)).filter(({ orderNotes }) => orderNotes);
+    expect(noted.length).toBeGreaterThan(0);
+    expect(noted.every(({ officeNotes, orderPayerUid }) => officeNotes !== '' && orderPayerUid)).toBe(true);
     const [use] = inCollection<StoredAuthorizationUse>(paths.authorizationUses(DEMO.ownerUid));
     expect(use).toMatchObject(sumUse(counted));
     expect(use?.used).toBeGreaterThan(0);

@@ -290,7 +290,8 @@ function buildDocuments(
   ];
   const payers = samplePayers(from);
   const rates = sampleRates(from);
-  const charges = sampleCharges({ ...from, holidays, trips, payers, rates });
+  const orderPayers = standing.payers;
+  const charges = sampleCharges({ ...from, holidays, trips, payers, rates, orderPayers });
   const authorizations = sampleAuthorizations({ ...from, client: first, trips });
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);

@@ -21,6 +21,12 @@ interface Plan {
   readonly holidays: Holidays;
 }
 
+/** What only the office knows of the first series: its payer is that of the client's authorization, which ends before. */
+export const ORDER_OFFICE = {
+  payerUid: 'payer-1',
+  officeNotes: 'The facility calls when the client is ready.',
+} as const;
+
 /** Each series is for the client with the same index. */
 const SERIES = [
   { weekdays: [1, 3, 5], puTime: '07:30', apptTime: '08:15', paused: false, onHolidays: 'dayAfter' },
@@ -34,6 +40,8 @@ const DAY = 86_400_000;
 export function sampleStandingOrders({ account, prefix, now, clients, writtenBy, holidays }: Plan): {
   readonly orders: readonly StoredDocument[];
   readonly trips: readonly SampleTrip[];
+  /** Who pays for their trips, by order. */
+  readonly payers: ReadonlyMap<string, string>;
 } {
   const today = dayIn(DEFAULT_TIME_ZONE, now);
   const made = SERIES.flatMap(({ puTime, apptTime, ...series }, index) => {
@@ -44,10 +52,12 @@ export function sampleStandingOrders({ account, prefix, now, clients, writtenBy,
     const ride = rideBetween(client, client.home, client.facility);
     const trip = buildTrip({ ...ride, ...written, subOwneruid: account, tripDate: today, puTime, apptTime });
     const dates = { from: addToDay(today, -30), until: NO_END };
-    const order = buildStandingOrder(trip, { ...series, ...dates, ...written });
+    const office = index === 0 ? ORDER_OFFICE : {};
+    const order = buildStandingOrder(trip, { ...series, ...dates, ...written, ...office });
     return [{ id, order, days: standingOrderDays(order, DEFAULT_TIME_ZONE, now, holidays) }];
   });
   return {
+    payers: new Map(made.flatMap(({ id, order }) => (order.payerUid ? [[id, order.payerUid] as const] : []))),
     orders: made.flatMap(({ id, order, days }) => {
       const run: Stored<StandingOrderRun> = { days };
       return [

@@ -377,7 +377,8 @@ describe('authorizations', () => {
       await db.doc(paths.standingOrder(account, 'daily')).set(order);
       await authorize(account, 'A-100', {}, { used: 20, reserved: 2 });
       const page = await openAs(owner, '/admin/standing_orders', { viewport });
-      const more = /^(19|20) more trips planned until .* Authorizations cover 14\. The first without one: /;
+      const more =
+        /^A-100: 14 of 36 trips left, ends [^;]*; (19|20) more trips planned until .* Authorizations cover 14\. The first without one: /;
       await page.getByText(more).waitFor();
       await expectFits(page, 'standing orders whose authorizations don’t last');
       await expectAccessible(page);
@@ -387,7 +388,7 @@ describe('authorizations', () => {
       const dialog = page.getByRole('dialog', { name: 'Edit standing order' });
       await dialog.getByText(more).waitFor();
       await dialog.getByLabel('Last day').fill(inDays(17));
-      await dialog.getByText(/^1[01] more trips planned until .* Authorizations cover all of them\.$/).waitFor();
+      await dialog.getByText(/; 1[01] more trips planned until .* Authorizations cover all of them\.$/).waitFor();
       await expectFits(page, 'the form of a standing order with authorizations');
       await expectAccessible(page);
 

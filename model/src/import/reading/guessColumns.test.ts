@@ -39,6 +39,15 @@ describe('finding the columns of a file', () => {
     },
   );
 
+  it.each(['Office Notes', 'Internal Notes', 'Notes for the office', 'Staff comments', 'private_notes'])(
+    '[CLI-2] never gives ‘%s’ to the driver',
+    (header) => {
+      const mapping = guess(`${HEADERS}|${header}|Notes`, `${ROW}|Bill the facility.|Ring twice.`);
+      expect(mapping).toMatchObject({ bookingComments: ['Notes'] });
+      expect(Object.values(mapping).flat()).not.toContain(header);
+    },
+  );
+
   it('[TRP-5] [IMP-3] falls back on what the values look like where headers say nothing, and takes no ZIP code as a day', () => {
     expect(guess('A|B|C|D|E', '43215|3/9/2026|2:30 PM|718-555-0101|x')).toMatchObject({
       ...{ tripDate: ['B'], puTime: ['C'], phone: ['D'] },
