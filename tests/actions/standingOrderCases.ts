@@ -91,6 +91,15 @@ export const standingOrderCases: readonly ActionCase[] = [
     }),
   ),
   onStandingOrder(
+    'changeStandingOrder after someone else removed the notes',
+    (writer, order) => {
+      const input = { ...ORDER, puTime: '10:00' };
+      const notes = { officeNotes: 'Bill the facility.' };
+      return changeStandingOrder(writer, { ...order, ...notes }, input, '2026-03-15', { office: notes });
+    },
+    expect.not.objectContaining({ officeNotes: expect.anything() }),
+  ),
+  onStandingOrder(
     'decideOrderClocks',
     (writer, order) => decideOrderClocks(writer, order, CLOCKS, []),
     expect.objectContaining({ clocks: CLOCKS }),

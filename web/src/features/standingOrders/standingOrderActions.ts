@@ -95,15 +95,29 @@ const officeFields = ({ officeNotes, payerUid, withoutAuthorization }: OrderOffi
   ...(withoutAuthorization && { withoutAuthorization: true as const }),
 });
 
-/** Changes what only the office knows of an order. The rules take it only apart from other changes; a repeat writes nothing. */
-async function changeOfficeFields(writer: Writer, id: string, office: OrderOfficeFields): Promise<void> {
+/**
+ * Changes what only the office knows of an order. The rules take it only apart from other changes; a repeat writes nothing.
+ * @param opened the order as the form showed it, if there was a form: what the person left as it was stays as it is stored
+ */
+async function changeOfficeFields(
+  writer: Writer,
+  id: string,
+  { officeNotes, payerUid, withoutAuthorization: decided }: OrderOfficeFields,
+  opened?: OrderOfficeFields,
+): Promise<void> {
   const reference = orderReference(writer, id);
   await transactCounted(writer, 'standingOrders', id, async (transaction) => {
     const existing = (await transaction.get(reference)).data();
     if (!existing) throw new DocumentGoneError();
+    const isKept = (field: 'officeNotes' | 'payerUid', typed: string | undefined) =>
+      opened !== undefined && (opened[field] ?? '') === (typed ?? '');
+    const office = {
+      officeNotes: isKept('officeNotes', officeNotes) ? existing.officeNotes : officeNotes,
+      payerUid: isKept('payerUid', payerUid) ? existing.payerUid : payerUid,
+      withoutAuthorization: decided ?? existing.withoutAuthorization ?? false,
+    };
     const isSamePayer = existing.payerUid === office.payerUid;
-    const { withoutAuthorization = existing.withoutAuthorization ?? false } = office;
-    const isSameDecision = (existing.withoutAuthorization ?? false) === withoutAuthorization;
+    const isSameDecision = (existing.withoutAuthorization ?? false) === office.withoutAuthorization;
     const isSameNotes = (existing.officeNotes ?? '') === (office.officeNotes ?? '');
     if (isSamePayer && isSameDecision && isSameNotes) return false;
     transaction.update(reference, {
@@ -158,7 +172,7 @@ export async function changeStandingOrder(
 ): Promise<void> {
   const fields = standingOrderChange(order, input, today);
   await changeOrder(writer, order.id, fields, replacing(replaced), (latest) => checkClocks(latest, order));
-  if (office) await changeOfficeFields(writer, order.id, office).catch(sayOrderSaved);
+  if (office) await changeOfficeFields(writer, order.id, office, order).catch(sayOrderSaved);
 }
 
 const replacing = (trips: readonly string[]) => (trips.length > 0 ? { at: serverTimestamp(), trips } : null);
