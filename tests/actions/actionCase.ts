@@ -17,7 +17,7 @@ interface PreparedAction {
 }
 
 export interface ActionCase {
-  /** The name under which its module exports it. */
+  /** The name under which its module exports it, and after a space, what sets one case of it apart. */
   readonly name: string;
   readonly prepare: (world: TestWorld) => Promise<PreparedAction>;
 }

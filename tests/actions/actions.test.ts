@@ -84,6 +84,6 @@ it('[TRP-11] every action that writes is in the list of this test', () => {
       ),
     ])
     .map(([, name]) => name);
-  const tested = [...actionCases, sendMessageCase].map(({ name }) => name);
-  expect(actions.toSorted()).toEqual(tested.toSorted());
+  const tested = new Set([...actionCases, sendMessageCase].flatMap(({ name }) => name.split(' ', 1)));
+  expect(actions.toSorted()).toEqual([...tested].toSorted());
 });
