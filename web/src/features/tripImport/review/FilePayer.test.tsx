@@ -34,6 +34,9 @@ describe('who pays for the trips that a file adds', () => {
     );
     expect(choice().options[0]?.text).toBe('As each trip says');
     expect(choice().value).toBe('Kettle');
+    const own = payer('Self-pay', { kind: 'private' });
+    rerender(<FilePayer payers={[own]} format="format" payerUid={undefined} onChange={() => {}} />);
+    expect(choice().options[0]?.text).toBe('As each trip says');
     rerender(<FilePayer payers={[]} format="format" payerUid={undefined} onChange={() => {}} />);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
