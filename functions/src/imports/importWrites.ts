@@ -118,7 +118,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       if ('trip' in writes) {
         create.push(writes);
         if (row.kind === 'add') added.push(row);
-        if (row.kind === 'add' && (row.withoutAuthorization || importer.payerUid))
+        if (row.kind === 'add' && (row.withoutAuthorization || row.officeNotes || importer.payerUid))
           office.push(officeWrite(writes, row));
       } else {
         const { result, ...change } = writes;
@@ -197,13 +197,13 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     };
   }
 
-  function officeWrite({ ref, trip }: Creation, { withoutAuthorization }: Addition): OfficeWrite {
+  function officeWrite({ ref, trip }: Creation, { withoutAuthorization, officeNotes = '' }: Addition): OfficeWrite {
     const { payerUid } = importer;
     const now = FieldValue.serverTimestamp();
     return {
       ref: db.doc(paths.officeTrip(account, ref.id)),
       fields: {
-        ...{ clientUid: trip.clientUid, officeNotes: '', version: 1 },
+        ...{ clientUid: trip.clientUid, officeNotes, version: 1 },
         ...(payerUid && { payerUid }),
         ...(withoutAuthorization && { withoutAuthorization }),
         ...{ createdAt: now, updatedAt: now, updatedBy: importer.uid },

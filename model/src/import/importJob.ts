@@ -80,6 +80,8 @@ const addSchema = z.strictObject({
    * Missing otherwise.
    */
   withoutAuthorization: z.optional(z.literal(true)),
+  /** What only the office reads of the trip. */
+  officeNotes: z.optional(text(LIMITS.comments)),
 });
 
 /** The trip that a row is about, as the person saw it. */

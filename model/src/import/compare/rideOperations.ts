@@ -104,6 +104,7 @@ function addition(
     ...(outboundId && { returnOf: outboundId }),
     ...(ride.tripNumber && { tripNumber: ride.tripNumber.slice(0, LIMITS.tripNumber) }),
     ...(ride.driver && { driverUid: ride.driver.uid }),
+    ...(ride.officeNotes && { officeNotes: ride.officeNotes }),
     ...(outcome.kind === 'ordered' && { order: { id: outcome.order.id, day: outcome.day, way: outcome.way } }),
   };
 }

@@ -96,6 +96,8 @@ export interface Ride extends RowAt {
   readonly cancellation?: { readonly reason: string; readonly by: Canceller };
   /** Missing only if a cancelled row is not complete enough for a trip. */
   readonly trip?: TripInput;
+  /** What only the office reads; missing where the file says nothing. Only a new trip gets it. */
+  readonly officeNotes?: string;
   readonly tripDate: string;
   /** The fields that the file has a value for; an appointment that the file has a column for counts even if it is blank. */
   readonly given: readonly (keyof TripInput)[];

@@ -44,6 +44,7 @@ const SAMPLE_ROWS = 80;
 /** Targets that all columns of their kind serve. */
 const JOINED = new Set<ColumnTarget>([
   'bookingComments',
+  'officeNotes',
   'driverNotes',
   'rideNeeds',
   'fromUnit',

@@ -22,6 +22,8 @@ const STOP_KINDS = new Set<HeaderKind>([
   'phone',
 ]);
 const PERSON_KINDS = new Set<HeaderKind>(['name', 'firstName', 'lastName', 'birthDate', 'medicaidId']);
+/** Remarks, which lie inside of blocks. */
+const REMARKS = new Set<HeaderKind>(['bookingComments', 'officeNotes', 'other']);
 /** What says where a trip starts or goes. */
 const PLACE_KINDS = new Set<HeaderKind>(['stop', 'place', 'address']);
 /** Kinds that can have several columns for one end of a trip. */
@@ -66,7 +68,7 @@ export function headerBlocks(columns: readonly HeaderColumn[]): ReadonlyMap<stri
     if (!isStop || block === 'person') {
       if (block === 'person' || PERSON_KINDS.has(kind)) current = 'person';
       // What is about the rider and the ride lies between blocks, remarks lie inside of them
-      else if (kind !== 'bookingComments' && kind !== 'other') current = undefined;
+      else if (!REMARKS.has(kind)) current = undefined;
       if (isStop) {
         blocks.set(column.name, 'person');
         ofPerson.push(column);

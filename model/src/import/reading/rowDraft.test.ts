@@ -116,6 +116,18 @@ describe('cells', () => {
     });
   });
 
+  it('[CLI-2] [IMP-5] keeps notes for the office away from the comments, which drivers read', () => {
+    const headers = 'Trip ID|Name|LOS|Date|PU Time|PU Address|DO Address|Notes|Office notes|Billing notes';
+    const read = (notes: string) =>
+      readLines([headers, `1|Fay Gosling|AMB|11/26/2026|9:20|1 Elm St, Troy, NY|2 Oak St, Troy, NY|${notes}`]).rides[0];
+    expect(read('Ring twice|Bill the son|Code 7')).toMatchObject({
+      officeNotes: 'Office notes: Bill the son\nBilling notes: Code 7',
+      trip: { bookingComments: 'Ring twice' },
+    });
+    expect(read('Ring twice|N/A|Code 7')?.officeNotes).toBe('Code 7');
+    expect(read('Ring twice||')?.officeNotes).toBeUndefined();
+  });
+
   it('[IMP-5] names errors of Excel, and columns that are not used', () => {
     const [headers = '', row = ''] = buildLines({ phone: '#N/A' });
     const reading = readLines([`${headers}|Polygon`, `${row}|P7`]);

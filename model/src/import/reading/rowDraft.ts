@@ -96,6 +96,7 @@ export class RowDraft {
     const [fromPhone, toPhone] = isBack
       ? [this.phones.toPhone, this.phones.fromPhone]
       : [this.phones.fromPhone, this.phones.toPhone];
+    const officeNotes = this.officeNotes();
     const said = [...this.notes, ...notes];
     const medicaidId = cells.get('medicaidId');
     const input: TripInput = {
@@ -143,6 +144,7 @@ export class RowDraft {
         },
       }),
       ...(checked?.success && { trip: input }),
+      ...(officeNotes && { officeNotes }),
       tripDate: input.tripDate,
       given: this.given(input),
       computed: isComputed ? ['puTime'] : [],
@@ -244,6 +246,13 @@ export class RowDraft {
       const label = commentLabel(header);
       return [label === '' ? cell : `${label}: ${cell}`];
     });
+  }
+
+  private officeNotes(): string {
+    const cells = this.cells.all('officeNotes').filter(({ cell }) => !isBlankWord(cell));
+    const [first] = cells;
+    const texts = cells.map(({ header, cell }) => (cells.length > 1 ? `${noteLabel(header)}: ${cell}` : cell));
+    return first ? texts.join('\n').slice(0, LIMITS.comments) : '';
   }
 
   /** The fields that the file has values for. */

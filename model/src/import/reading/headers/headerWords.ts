@@ -38,6 +38,7 @@ export type HeaderKind =
   | 'loadingMinutes'
   | 'miles'
   | 'bookingComments'
+  | 'officeNotes'
   | 'driverNotes'
   | 'status'
   | 'cancelled'

@@ -94,6 +94,6 @@ export function notesKind(header: HeaderWords): Found | undefined {
   // What a driver must know at the address
   if (header.isStop && header.only(FROM, TO, 'details')) return ['unit', 0];
   // Not for drivers, who read a trip's comments
-  if (header.has(words('internal billing office staff private'))) return ['other', 0];
+  if (header.has(words('internal billing office staff private'))) return ['officeNotes', 0];
   return ['bookingComments', header.has(words('comment comments note notes instructions')) ? 0 : 1];
 }

@@ -3,6 +3,7 @@ import { COLUMN_TARGETS, type ColumnTarget, type FileColumns } from '@mtos/model
 /** Targets whose columns are joined, so that another column adds to them. */
 const JOINED: readonly ColumnTarget[] = [
   'bookingComments',
+  'officeNotes',
   'driverNotes',
   'rideNeeds',
   'otherPhone',

@@ -42,7 +42,7 @@ export const formatWhen = ({ tripDate, puTime }: Pick<Trip, 'tripDate' | 'puTime
 
 /** Everything that a ride of the file says. */
 export function RideFacts({ ride }: { readonly ride: Ride }) {
-  const { trip, person, tripDate, tripNumber, identity, driver, unassigned, notes, returnOf, copyOf } = ride;
+  const { trip, person, tripDate, tripNumber, identity, driver, unassigned, notes, officeNotes, returnOf, copyOf } = ride;
   // The notes are part of the comments
   const comments = (trip?.bookingComments ?? '').split('\n').filter((text) => !notes.includes(text.trim()));
   const origin = [
@@ -81,6 +81,9 @@ export function RideFacts({ ride }: { readonly ride: Ride }) {
           </p>
         )}
         {comments.some(Boolean) && <p className="whitespace-pre-line text-small">{comments.join('\n')}</p>}
+        {officeNotes && (
+          <p className="whitespace-pre-line text-small">Notes for the office, of a new trip: {officeNotes}</p>
+        )}
         {notes.length > 0 && <p className="text-small text-warn-ink">Noted in the comments: {notes.join('; ')}</p>}
       </div>
     </div>
