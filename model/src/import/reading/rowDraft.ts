@@ -249,10 +249,9 @@ export class RowDraft {
   }
 
   private officeNotes(): string {
-    const cells = this.cells.all('officeNotes').filter(({ cell }) => !isBlankWord(cell));
-    const [first] = cells;
+    const cells = this.cells.all('officeNotes').filter(({ cell }) => this.isRecord || !isBlankWord(cell));
     const texts = cells.map(({ header, cell }) => (cells.length > 1 ? `${noteLabel(header)}: ${cell}` : cell));
-    return first ? texts.join('\n').slice(0, LIMITS.comments) : '';
+    return texts.join('\n').slice(0, LIMITS.comments);
   }
 
   /** The fields that the file has values for. */

@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useFirestore } from 'reactfire';
 import { loadCode } from '../../../../browser/loadCode';
 import { useTimeZone } from '../../../../data/account/useTimeZone';
+import { useSession } from '../../../../data/session/session';
 import { Button } from '../../../../ui/button/Button';
 import { toast } from '../../../../ui/feedback/toast';
 import type { Trips } from '../useTrips';
@@ -14,6 +16,8 @@ interface Props extends Pick<Trips, 'readAll'> {
 /** Saves all trips of the current view, filter, and search as a CSV file, not only the current page. */
 export function TripExport({ readAll, onExport }: Props) {
   const timeZone = useTimeZone();
+  const db = useFirestore();
+  const { account } = useSession();
   const [reading, setReading] = useState(false);
   const save = async () => {
     setReading(true);
@@ -23,9 +27,11 @@ export function TripExport({ readAll, onExport }: Props) {
         loadCode(() => import('./tripsCsv')),
         readAll(),
       ]);
+      const { readOfficeNotes } = await loadCode(() => import('../../../../data/read/readOfficeNotes'));
+      const officeNotes = await readOfficeNotes(db, account, trips.map(({ id }) => id));
       try {
         await onExport(trips.length);
-        downloadCsv('trips.csv', tripsCsv(trips, timeZone));
+        downloadCsv('trips.csv', tripsCsv(trips, { timeZone, officeNotes }));
       } catch (error) {
         console.error(error);
         toast.error('Nothing was exported, because the export could not be recorded. Please try again later!');

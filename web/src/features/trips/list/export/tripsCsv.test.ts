@@ -34,15 +34,18 @@ const trip = {
   statusAt: at,
 };
 
+const known = { timeZone: 'America/New_York', officeNotes: new Map([['account_one', 'N/A']]) };
+
 describe('exporting trips', () => {
   it('[TRP-5] writes every field, with no cell that a spreadsheet would run', () => {
-    const [row] = Papa.parse<Record<string, string>>(tripsCsv([trip], 'America/New_York'), { header: true }).data;
+    const [row] = Papa.parse<Record<string, string>>(tripsCsv([trip], known), { header: true }).data;
     expect(row).toMatchObject({
       'Client name': 'Abner, "Ab" Teapot',
       'Medicaid ID': 'WF10407T',
       Miles: '7.4',
       Status: 'Pending',
     });
+    expect(row).toMatchObject({ 'Notes for the office': 'N/A' });
     expect(row?.Comments).toBe('\'=HYPERLINK("x")');
   });
 
@@ -65,7 +68,7 @@ describe('exporting trips', () => {
       },
       { ...trip, id: 'old', status: 'Completed', puTime: '23:30', apptTime: '00:30', miles: 0, needs: null },
     ];
-    const lines = Papa.parse<string[]>(tripsCsv(trips, 'America/New_York')).data.map((cells, index) => ({
+    const lines = Papa.parse<string[]>(tripsCsv(trips, known)).data.map((cells, index) => ({
       line: index + 1,
       cells,
     }));
@@ -80,6 +83,7 @@ describe('exporting trips', () => {
       const exported = trips[index];
       const { status, driverUid, driverName, locked, cancelReason, cancelledBy } = exported ?? trip;
       expect(ride.key).toBe(exported?.id);
+      expect(ride.officeNotes).toBe(known.officeNotes.get(ride.key));
       expect(ride).toMatchObject({ record: { status, driverUid, driverName, locked, cancelReason, cancelledBy } });
       const { clientUid: _, pickup: __, dropoff: ___, ...fields } = ride.trip ?? {};
       expect(exported).toMatchObject(fields);

@@ -10,8 +10,15 @@ import {
 import { csvText } from '../../../../domain/exports/csv';
 import { formatTimeThere } from '../../../../domain/time/placeTime';
 
+/** What the cells depend on besides the trip. */
+interface Known {
+  readonly timeZone: string;
+  /** Notes for the office, by the trip's id. */
+  readonly officeNotes: ReadonlyMap<string, string>;
+}
+
 /** The columns of an exported file. The import recognizes them by their headers, and the trips by their record ids. */
-const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip, timeZone: string) => string])[] = [
+const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip, known: Known) => string])[] = [
   ['Client name', ({ name }) => name],
   ['Phone', ({ phone }) => phone],
   ['Medicaid ID', ({ medicaidId }) => medicaidId],
@@ -44,6 +51,7 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip, time
   ['Weight in pounds', ({ needs }) => formatAmount(needs?.weightPounds)],
   ['Loading minutes', ({ needs }) => formatAmount(needs?.loadingMinutes)],
   ['Comments', ({ bookingComments }) => bookingComments],
+  ['Notes for the office', ({ id }, { officeNotes }) => officeNotes.get(id) ?? ''],
   ['Driver ID', ({ driverUid }) => driverUid ?? ''],
   ['Locked', ({ locked }) => (locked ? 'yes' : 'no')],
   ['Record ID', ({ id }) => id],
@@ -73,7 +81,7 @@ const MILES_FROM: Readonly<Record<Mileage['from'], string>> = {
 };
 
 /** 'Pickup 9:30 AM CST'; empty if the company's clocks show the same at both ends. */
-function timesThere(trip: Trip, timeZone: string): string {
+function timesThere(trip: Trip, { timeZone }: Known): string {
   const pickUp = formatTimeThere(trip, 'pickup', timeZone);
   const appointment = formatTimeThere(trip, 'dropoff', timeZone);
   return [pickUp && `Pickup ${pickUp}`, appointment && `Appointment ${appointment}`].filter(Boolean).join(', ');
@@ -85,9 +93,9 @@ function logMiles(trip: Trip): string {
 }
 
 /** The trips as the text of a CSV file, safe from formula injection. */
-export function tripsCsv(trips: readonly StoredTrip[], timeZone: string): string {
+export function tripsCsv(trips: readonly StoredTrip[], known: Known): string {
   return csvText(
     COLUMNS.map(([header]) => header),
-    trips.map((trip) => COLUMNS.map(([, text]) => text(trip, timeZone))),
+    trips.map((trip) => COLUMNS.map(([, text]) => text(trip, known))),
   );
 }
