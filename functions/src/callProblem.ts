@@ -33,6 +33,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'stale-rates': 'aborted',
   'no-such-repricing': 'not-found',
   'many-charges': 'failed-precondition',
+  'old-check': 'failed-precondition',
   'no-such-invoice': 'not-found',
   'stale-invoice': 'aborted',
   'paid-invoice': 'failed-precondition',

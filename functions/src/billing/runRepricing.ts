@@ -30,9 +30,9 @@ const CONCURRENCY = 10;
  * so that no charge counts twice, however often a task is repeated. A task for pages that are done only adds the next one.
  */
 export async function runRepricing(task: RepricingTask): Promise<void> {
-  const payers = await readPayers(task.account);
   for (;;) {
-    const page = await repricePage(task, payers);
+    // Of each page anew: a payer can change meanwhile, and its own event must not be overwritten by what it was
+    const page = await repricePage(task, await readPayers(task.account));
     if (page === undefined) return;
     if (page >= (task.turn + 1) * PAGES_A_TURN) break;
   }
@@ -91,7 +91,8 @@ async function readChanges(
     async (charge) => {
       const trip = snapshots.get(paths.trip(charge.id));
       const office = snapshots.get(paths.officeTrip(account, charge.id));
-      const change = trip && office ? await chargeChange(pricing, { trip, charge, office }) : NONE;
+      // Without payers that can be read, every trip would be no one's
+      const change = trip && office && payers.length > 0 ? await chargeChange(pricing, { trip, charge, office }) : NONE;
       return { charge, change };
     },
     { concurrency: CONCURRENCY },
@@ -109,12 +110,17 @@ function addChange(figures: RepricingFigures, { charge, change }: Changed): Repr
   return addRepriced(figures, before, change.kind === 'set' ? change.next : before, change.kind === 'set');
 }
 
-/** Says how many charges were updated, of which days, without amounts. */
+/** Says how many charges were updated, of which days and whose, without amounts; of all payers, no payer is named. */
 export function auditRepricing(transaction: Transaction, account: string, run: Repricing): void {
   const when = Timestamp.now();
+  const { payerUid } = run;
   const entry: AuditEntry = {
     ...{ who: run.createdBy, what: 'reprice', collection: 'charges', documentId: '', before: null, when },
-    after: { rows: run.figures.updated, filter: `${run.from} to ${run.to}`, payerUid: run.payerUid ?? '' },
+    after: {
+      rows: run.figures.updated,
+      filter: `${run.from} to ${run.to}`,
+      ...(payerUid !== undefined && { payerUid }),
+    },
     expireAt: auditExpiry(when),
   };
   transaction.create(collections.audit(account).doc(), entry);

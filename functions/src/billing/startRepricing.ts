@@ -25,6 +25,9 @@ import { auditRepricing, PAGES_A_TURN } from './runRepricing';
 /** How long the result of an update is shown, in days. */
 const RESULT_DAYS = 30;
 
+/** How long what was computed can be saved, in milliseconds: rates and trips change. */
+const MAX_CHECK_AGE = 3_600_000;
+
 /** An update that has not computed or written anything yet. */
 const AT_THE_BEGINNING = { done: 0, page: 0, after: null, figures: NO_REPRICING_FIGURES } satisfies Partial<Repricing>;
 
@@ -82,6 +85,7 @@ export const manageRepricing = guardedCallable(
       const { state, page } = run;
       const updatedAt = FieldValue.serverTimestamp();
       if (action === 'apply' && state === 'checked') {
+        if (Date.now() - run.updatedAt.toMillis() > MAX_CHECK_AGE) throw callProblem('old-check');
         const begun = { ...AT_THE_BEGINNING, state: 'applying', isApplied: true, createdBy: uid, updatedAt };
         transaction.update(reference, begun);
         return { state: 'applying', turn: 0 } as const;

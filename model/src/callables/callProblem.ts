@@ -36,6 +36,7 @@ export const CALL_PROBLEMS = {
   'far-place': 'This place is far from your other places.',
   'stale-rates': 'Someone else changed these rates at the same time. Yours were not saved; save again.',
   'no-such-repricing': 'This update no longer exists. Check the prices again.',
+  'old-check': 'These prices were checked more than an hour ago. Check them again with Other days.',
   'many-charges': 'There are more than 50,000 charges on these days. Choose fewer days.',
   'no-such-invoice': 'This invoice no longer exists.',
   'stale-invoice': 'Someone else changed this invoice at the same time. Check it and try again.',

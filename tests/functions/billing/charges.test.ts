@@ -156,12 +156,18 @@ describe('what a trip costs', () => {
     });
     expect((await start(owner.token, { payerUid: 'own' })).error?.details?.code).toBe('invalid-input');
     expect(await charge(account, trips[0]?.id ?? '')).toMatchObject({ totalCents: 4500 });
+    const checkedAt = (minutesAgo: number) =>
+      db.doc(paths.repricing(account, 'run')).update({ updatedAt: new Date(Date.now() - minutesAgo * 60_000) });
+    await checkedAt(61);
+    expect((await manage(owner.token, 'apply')).error?.details?.code).toBe('old-check');
+    await checkedAt(59);
     await Promise.all([manage(owner.token, 'apply'), manage(owner.token, 'apply')]);
     await expect.poll(run).toMatchObject({ state: 'done', done: 2, figures: { updated: 2 } });
     for (const action of ['apply', 'resume', 'stop']) expect(await manage(owner.token, action)).toEqual({ result: {} });
     expect(await run()).toMatchObject({ state: 'done' });
     for (const { id } of trips) expect(await charge(account, id)).toMatchObject({ totalCents: 6000 });
     const entries = await db.collection(paths.audit(account)).where('what', '==', 'reprice').get();
-    expect(entries.docs.map((entry) => entry.get('after.rows'))).toEqual([2]);
+    const after = { rows: 2, filter: '2026-11-01 to 2026-11-30' };
+    expect(entries.docs.map((entry) => entry.get('after'))).toEqual([after]);
   });
 });

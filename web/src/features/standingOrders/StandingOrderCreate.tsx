@@ -48,7 +48,7 @@ export function StandingOrderCreate({ tripId, onClose }: CreateProps) {
   if (!trip || [returns, profile, office].some(({ status }) => status === 'loading')) return null;
   const back = returns.status === 'ready' ? returns.value.find(({ status }) => status !== 'Cancelled') : undefined;
   const needs = trip.needs ?? needsAnywhere(readyValue(profile)?.needs);
-  const officeNotes = readyValue(office)?.officeNotes ?? '';
+  const officeNotes = office.status === 'ready' ? (office.value?.officeNotes ?? '') : undefined;
   return <RepeatDialog key={trip.id} {...{ trip, needs, back, officeNotes, timeZone, onClose }} />;
 }
 
@@ -85,8 +85,8 @@ interface Props {
   /** The trip's needs, or those of the client's profile if the trip says nothing. */
   readonly needs: RideNeeds | null;
   readonly back: Trip | undefined;
-  /** The trip's notes for the office. */
-  readonly officeNotes: string;
+  /** The trip's notes for the office; undefined if they could not be read. */
+  readonly officeNotes: string | undefined;
   readonly timeZone: string;
   readonly onClose: () => void;
 }
@@ -100,7 +100,7 @@ function RepeatDialog({ trip, needs, back, officeNotes, timeZone, onClose }: Pro
   const [id] = useState(() => newId(writer));
   const [payer, setPayer] = useState('');
   const payerUid = payer || undefined;
-  const [start] = useState(() => ({ ...repeatTrip(trip, back, timeZone, officeNotes), needs }));
+  const [start] = useState(() => ({ ...repeatTrip(trip, back, timeZone, officeNotes ?? ''), needs }));
   const [clocks] = useState(() => readTripClocks(trip, timeZone));
   const [sourceDay = trip.tripDate] = start.leftOut;
   return (
@@ -113,6 +113,8 @@ function RepeatDialog({ trip, needs, back, officeNotes, timeZone, onClose }: Pro
       note={
         <p className="text-muted text-small">
           {formatDay(sourceDay)} is skipped, because it has the trip that you repeat.
+          {officeNotes === undefined &&
+            ' The trip’s notes for the office could not be read. Add them here if they are for the whole order.'}
         </p>
       }
       payer={<OrderPayerInput value={payer} onChange={setPayer} />}

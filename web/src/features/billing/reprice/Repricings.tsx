@@ -16,7 +16,7 @@ const RepricingDialog = loadedOverlay(
 );
 
 /** Updates that the dialog names. */
-const MAX_SHOWN = 3;
+const MAX_SHOWN = 10;
 const NONE: readonly Doc<Repricing>[] = [];
 
 interface Props {

@@ -14,9 +14,9 @@ export function useResume(running: readonly Doc<Repricing>[]): void {
   useEffect(() => {
     const ids = progress.split(',').flatMap((each) => each.split(' ')[0] || []);
     if (ids.length === 0) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       for (const repricingId of ids) manageRepricing(functions, { repricingId, action: 'resume' }).catch(console.error);
     }, STALLED_MILLISECONDS);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [functions, progress]);
 }
