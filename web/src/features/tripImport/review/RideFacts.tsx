@@ -42,7 +42,8 @@ export const formatWhen = ({ tripDate, puTime }: Pick<Trip, 'tripDate' | 'puTime
 
 /** Everything that a ride of the file says. */
 export function RideFacts({ ride }: { readonly ride: Ride }) {
-  const { trip, person, tripDate, tripNumber, identity, driver, unassigned, notes, officeNotes, returnOf, copyOf } = ride;
+  const { trip, person, tripDate, tripNumber, identity, driver, unassigned, notes, officeNotes, returnOf, copyOf } =
+    ride;
   // The notes are part of the comments
   const comments = (trip?.bookingComments ?? '').split('\n').filter((text) => !notes.includes(text.trim()));
   const origin = [

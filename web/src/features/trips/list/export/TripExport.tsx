@@ -28,7 +28,11 @@ export function TripExport({ readAll, onExport }: Props) {
         readAll(),
       ]);
       const { readOfficeNotes } = await loadCode(() => import('../../../../data/read/readOfficeNotes'));
-      const officeNotes = await readOfficeNotes(db, account, trips.map(({ id }) => id));
+      const officeNotes = await readOfficeNotes(
+        db,
+        account,
+        trips.map(({ id }) => id),
+      );
       try {
         await onExport(trips.length);
         downloadCsv('trips.csv', tripsCsv(trips, { timeZone, officeNotes }));
