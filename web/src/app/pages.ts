@@ -242,7 +242,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   importTrips: {
     title: 'Import Trips',
     requires: 'dispatch',
-    maxKilobytes: 380,
+    maxKilobytes: 382,
     link: { label: 'Import', under: 'addTrip' },
     load: async () => (await import('../features/tripImport/TripImport')).TripImport,
   },
