@@ -31,7 +31,7 @@ const CONCURRENCY = 10;
  */
 export async function runRepricing(task: RepricingTask): Promise<void> {
   for (;;) {
-    // Of each page anew: a payer can change meanwhile, and its own event must not be overwritten by what it was
+    // Read again for each page: a payer that changes during the run must not be overwritten with its old terms
     const page = await repricePage(task, await readPayers(task.account));
     if (page === undefined) return;
     if (page >= (task.turn + 1) * PAGES_A_TURN) break;

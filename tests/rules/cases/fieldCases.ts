@@ -167,6 +167,12 @@ export function inDays(days: number): Date {
 /** A day of the calendar (UTC), so many days from today. */
 export const dayFromToday = (days: number): string => inDays(days).toISOString().slice(0, 10);
 
+/** Whole numbers of a range, or null. */
+export const wholeOrNull = (low: number, high: number): FieldValues => ({
+  good: [null, low, high],
+  bad: [low - 1, high + 1, low + 0.5, String(low), '', [], {}],
+});
+
 export const bool: FieldValues = { good: [true, false], bad: ['true', 1, null] };
 
 /** A field with exactly one legal value, which the base document already has. */

@@ -2,14 +2,10 @@ import { COUNTS_FROM, LIMITS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { maintenanceEdit, newMaintenance } from './drafts';
-import { day, fieldCases, id, nonBlankText, notCaller, notNow, onlyThese, text } from './fieldCases';
+import { day, fieldCases, id, nonBlankText, notCaller, notNow, onlyThese, text, wholeOrNull } from './fieldCases';
 import { create, denies, LEFT_OUT, NOW, type RuleCase, remove, update } from './ruleCase';
 
 const maintenance = `accounts/${ACCOUNT}/maintenance`;
-const whole = (low: number, high: number) => ({
-  good: [null, low, high],
-  bad: [low - 1, high + 1, low + 0.5, String(low), '', [], {}],
-});
 const dayOrEmpty = { good: ['', ...day.good], bad: [...day.bad.filter((bad) => bad !== ''), 'soon', null] };
 
 /** Work on vehicles that is due, or was done. */
@@ -30,16 +26,16 @@ export const maintenanceCases: readonly RuleCase[] = [
     {
       work: nonBlankText(LIMITS.label),
       dueDay: dayOrEmpty,
-      dueMiles: whole(0, LIMITS.odometer),
-      everyMonths: whole(1, LIMITS.maintenanceMonths),
-      everyMiles: whole(1, LIMITS.odometer),
+      dueMiles: wholeOrNull(0, LIMITS.odometer),
+      everyMonths: wholeOrNull(1, LIMITS.maintenanceMonths),
+      everyMiles: wholeOrNull(1, LIMITS.odometer),
       countsFrom: onlyThese(COUNTS_FROM),
-      monthDay: whole(1, 31),
+      monthDay: wholeOrNull(1, 31),
       note: text(LIMITS.reason),
       doneDay: dayOrEmpty,
-      doneMiles: whole(0, LIMITS.odometer),
+      doneMiles: wholeOrNull(0, LIMITS.odometer),
       vendor: text(LIMITS.name),
-      costCents: whole(0, LIMITS.maintenanceCents),
+      costCents: wholeOrNull(0, LIMITS.maintenanceCents),
       updatedAt: notNow,
       updatedBy: notCaller,
     },

@@ -2,15 +2,11 @@ import { LIFT_KINDS, LIMITS, VEHICLE_STATES } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newVehicle, vehicleEdit } from './drafts';
-import { fieldCases, id, nonBlankText, notCaller, notNow, text } from './fieldCases';
+import { fieldCases, id, nonBlankText, notCaller, notNow, text, wholeOrNull } from './fieldCases';
 import { allows, create, denies, LEFT_OUT, NOW, type RuleCase, update } from './ruleCase';
 
 const vehicles = `accounts/${ACCOUNT}/vehicles`;
 const vin = '1M8GDM9AXKP042788';
-const whole = (low: number, high: number) => ({
-  good: [null, low, high],
-  bad: [low - 1, high + 1, low + 0.5, String(low), '', [], {}],
-});
 /** A vehicle that is out, and what is written of it instead. */
 const out = (change: object) => ({
   ...newVehicle('dispatcher'),
@@ -48,8 +44,8 @@ export const vehicleCases: readonly RuleCase[] = [
       make: text(LIMITS.label),
       model: text(LIMITS.label),
       color: text(LIMITS.label),
-      year: whole(LIMITS.minVehicleYear, LIMITS.maxVehicleYear),
-      odometer: whole(0, LIMITS.odometer),
+      year: wholeOrNull(LIMITS.minVehicleYear, LIMITS.maxVehicleYear),
+      odometer: wholeOrNull(0, LIMITS.odometer),
       seats: {
         good: [{}, { ambulatory: 0, wheelchair: LIMITS.seats }],
         bad: [null, 3, [], { surprise: 1 }, { ambulatory: -1 }, { ambulatory: LIMITS.seats + 1 }, { wheelchair: '1' }],
