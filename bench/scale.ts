@@ -6,7 +6,15 @@ import { parseCommandLine, parseCount } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
 import { projectId, startSuite } from '../scripts/suite/suite';
 import { anyPorts } from '../scripts/suite/suiteConfig';
-import { buildScaleProfiles, clientReads, openClientPage, profileDocuments } from './scale/clientReads';
+import {
+  buildScaleClients,
+  buildScaleProfiles,
+  clientDocuments,
+  clientReads,
+  entryReads,
+  openClientPage,
+  profileDocuments,
+} from './scale/clientReads';
 import { type BenchAccount, buildScaleTrips, createAccount, scaleAccount } from './scale/createAccount';
 import { tripsPageMemory } from './scale/pageMemory';
 import type { Source } from './scale/pageReads';
@@ -19,7 +27,7 @@ import { signIn } from './signIn';
 // each and with a browser that loads everything. The emulator scans documents where production uses indexes, so its times
 // grow with the data. The numbers of documents are the same in production, which bills them. A query of the searches for trips
 // and clients takes the emulator minutes with 100,000 of them, so those documents are counted in memory, and the emulator
-// checks the numbers with 1,000.
+// checks the numbers with 1,000. With --clients, it measures only what lists, searches, and entry read of clients.
 
 const SMALL_SIZE = 1_000;
 const RUNS = 3;
@@ -91,11 +99,19 @@ async function printReads<Row extends { readonly id: string }>(
 const scaleTrips = (size: number): readonly StoredTrip[] =>
   buildScaleTrips(scaleAccount(size), size).map(({ id, trip }) => ({ ...(trip as unknown as Trip), id }));
 
+/** An account with so many clients, and as many drivers and trips as given. */
+const createWithClients = (clients: number, size: number): Promise<BenchAccount> => {
+  const account = scaleAccount(clients);
+  const more = [...profileDocuments(account, clients), ...clientDocuments(account, clients)];
+  return createAccount(projectId, size, { account, more });
+};
+
 await main(async () => {
   const { positionals, values } = parseCommandLine({
     usage:
-      'npm run bench:scale -- [<drivers and trips of the large account>] [--runs N]   the defaults are 100000 and 3, the median of which is shown',
-    options: { runs: { type: 'string' } },
+      'npm run bench:scale -- [<drivers, trips, and clients of the large account>] [--runs N]   the defaults are 100000 and 3, the median of which is shown\n' +
+      'npm run bench:scale -- [<clients>] --clients   only what is read of clients',
+    options: { runs: { type: 'string' }, clients: { type: 'boolean' } },
     positionals: 1,
   });
   const largeSize = parseCount(positionals[0], 100_000);
@@ -104,18 +120,26 @@ await main(async () => {
   const name = 'bench-scale';
   const suite = await startSuite({
     name,
-    only: ['auth', 'firestore', 'hosting'],
+    only: ['auth', 'firestore', ...(values.clients ? [] : ['hosting' as const])],
     ports,
-    hostingFolder: await buildTestApp(ports, name),
+    ...(!values.clients && { hostingFolder: await buildTestApp(ports, name) }),
   });
   try {
     Object.assign(process.env, suite.env);
     const openClient = (account: BenchAccount) => signIn(account.account, account, ports);
-    const small = await createAccount(projectId, SMALL_SIZE, profileDocuments(scaleAccount(SMALL_SIZE), SMALL_SIZE));
-    const smallClient = await openClient(small);
     const sizes = [SMALL_SIZE, largeSize];
+    if (values.clients) {
+      const { db, close } = await openClient(await createWithClients(SMALL_SIZE, 0));
+      await printReads(clientReads, sizes, buildScaleProfiles, db);
+      await printReads(entryReads, sizes, buildScaleClients, db);
+      await close();
+      return;
+    }
+    const small = await createWithClients(SMALL_SIZE, SMALL_SIZE);
+    const smallClient = await openClient(small);
     await printReads({ ...tripReads, 'a client’s page': openClientPage }, sizes, scaleTrips, smallClient.db);
     await printReads(clientReads, sizes, buildScaleProfiles, smallClient.db);
+    await printReads(entryReads, sizes, buildScaleClients, smallClient.db);
 
     console.log(`\nCreating an account with ${largeSize} drivers and trips ...`);
     const large = await createAccount(projectId, largeSize);

@@ -1,7 +1,13 @@
 import {
   addToDay,
+  type Client,
   type ClientProfile,
+  clientKey,
+  clientSearchGrams,
+  containsText,
+  identityKeys,
   paths,
+  phoneDigits,
   profileQueries,
   queries,
   readProfileSearch,
@@ -17,6 +23,13 @@ type StoredProfile = ClientProfile & { readonly id: string };
 
 /** A search that finds more documents than this is not counted; see `useSearchCount`. */
 const MAX_COUNTED = 100;
+/** Clients that entry suggests; see `useClientSearch`. */
+const MAX_SUGGESTED = 6;
+/** Clients that 'Find duplicates' compares; see `DuplicateList`. */
+const MAX_COMPARED = 10_000;
+
+/** Clients read with a key in common; see `readKnownClients`. */
+const MAX_POSSIBLE = 300;
 
 /** Resolves with the number of documents read, as they are billed, in an account with so many clients. */
 type ClientRead = (source: Source<StoredProfile>, account: string, clients: number) => Promise<number>;
@@ -30,6 +43,8 @@ const clientTerms = (clients: number, index: number) => {
     birthDate: new Date(Date.UTC(1930, 0, 1 + ((index * 7_919) % 25_000))).toISOString().slice(0, 10),
   };
 };
+
+const someClient = (clients: number) => clientTerms(clients, Math.floor(clients * 0.77));
 
 /** The profiles of this many clients. */
 export const buildScaleProfiles = (clients: number): readonly StoredProfile[] =>
@@ -57,7 +72,22 @@ async function openClients(source: Source<StoredProfile>, account: string, typed
 const search =
   (term: keyof ReturnType<typeof clientTerms>): ClientRead =>
   (source, account, clients) =>
-    openClients(source, account, clientTerms(clients, Math.floor(clients * 0.77))[term]);
+    openClients(source, account, someClient(clients)[term]);
+
+/** 'Find duplicates' reads each profile once, as far as it compares them. */
+const findDuplicates: ClientRead = (source, account) => source.readAll(profileQueries.profiles(account), MAX_COMPARED);
+
+/** What a client's page reads to find others who may be the client. A query without results is billed as one read. */
+const possibleDuplicates: ClientRead = async (source, account, clients) => {
+  const { name, phone, memberNumber } = someClient(clients);
+  const keys = identityKeys({ name, phones: [phone, ''], memberNumbers: [memberNumber, ''] });
+  const specs = [
+    profileQueries.profilesWithKeys(account, keys, MAX_POSSIBLE),
+    profileQueries.profilesMergedFrom(account, [clientKey(name, phone), clientKey(name, '')]),
+  ];
+  const found = await Promise.all(specs.map((spec) => source.find(spec, MAX_POSSIBLE)));
+  return found.reduce((sum, { length }) => sum + Math.max(1, length), 0);
+};
 
 /** The list of clients, as it opens and searched in each way. */
 export const clientReads: Readonly<Record<string, ClientRead>> = {
@@ -67,7 +97,44 @@ export const clientReads: Readonly<Record<string, ClientRead>> = {
   'clients, by phone': search('phone'),
   'clients, by member number': search('memberNumber'),
   'clients, by birth date': search('birthDate'),
+  'find duplicates': findDuplicates,
+  'possible duplicates of a client': possibleDuplicates,
   'clients, finding nothing': (source, account) => openClients(source, account, '(212) 555-0199'),
+};
+
+type StoredClient = Client & { readonly id: string };
+
+/** The records of this many clients, which entry suggests. */
+export const buildScaleClients = (clients: number): readonly StoredClient[] =>
+  Array.from({ length: clients }, (_, index) => {
+    const { name, phone, memberNumber } = clientTerms(clients, index);
+    const ride = { medicaidId: memberNumber, clientDis: 'ambulatory', fromAddress: '', toAddress: '' } as const;
+    const record = { name, phone, ...ride, trips: 10, searchGrams: clientSearchGrams(name, phone) };
+    return { ...(record as unknown as Client), id: `client-${index}` };
+  });
+
+/** The records of this many clients, as documents of the account. */
+export const clientDocuments = (account: string, clients: number): readonly DocumentAt[] =>
+  buildScaleClients(clients).map(({ id, ...client }) => [paths.client(account, id), client]);
+
+/** What entry suggests for a typed name, or for a part of a phone number, as `useClientSearch` reads it. */
+const suggest =
+  (toTyped: (clients: number) => string) =>
+  (source: Source<StoredClient>, account: string, clients: number): Promise<number> => {
+    const typed = toTyped(clients);
+    const digits = /[a-z]/i.test(typed) ? '' : phoneDigits(typed);
+    const spec = queries.clients(account, digits ? digits.slice(-3) : typed);
+    const keep = ({ name, phone }: StoredClient) =>
+      digits ? phoneDigits(phone).includes(digits) : containsText(name, typed);
+    return readFirstPage(source, [{ spec, keep }], MAX_SUGGESTED);
+  };
+
+/** The suggestions at the entry of a trip. */
+export const entryReads = {
+  'entry, whole name': suggest((clients) => someClient(clients).name),
+  'entry, last name': suggest(() => 'marmalade'),
+  'entry, whole phone number': suggest((clients) => someClient(clients).phone),
+  'entry, nobody’s name': suggest(() => 'Zebulon Quartz'),
 };
 
 /** Opens the page of a client of one of today's trips. */
@@ -78,6 +145,7 @@ export async function openClientPage(source: Source<StoredTrip>, account: string
     source.find(queries.comingTripsOfClient(account, uid, TODAY, MAX_COMING + 1), MAX_COMING + 1),
     source.find(queries.pastTripsOfClient(account, uid, addToDay(TODAY, -1), MAX_PAST + 1), MAX_PAST + 1),
   ]);
-  // And the profile, the record, and the standing orders: a query without results is billed as one read
-  return found.reduce((sum, trips) => sum + Math.max(1, trips.length), 3);
+  // And the profile, the record, the standing orders, the authorizations, their use, and the payers: a query without results
+  // is billed as one read
+  return found.reduce((sum, trips) => sum + Math.max(1, trips.length), 6);
 }

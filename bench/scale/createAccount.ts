@@ -76,15 +76,19 @@ export const buildScaleTrips = (account: string, size: number) =>
     trip: buildScaleTrip(account, size, index, CREATED_AT),
   }));
 
+interface Created {
+  readonly account?: string;
+  readonly more?: readonly DocumentAt[];
+}
+
 /** Creates an account with an owner who can sign in, `size` drivers, `size` trips, their counters, and more documents. */
 export async function createAccount(
   projectId: string,
   size: number,
-  more: readonly DocumentAt[] = [],
+  { account = scaleAccount(size), more = [] }: Created = {},
 ): Promise<BenchAccount> {
-  const app = initializeApp({ projectId }, `create-${size}`);
+  const app = initializeApp({ projectId }, `create-${account}`);
   const db = getFirestore(app);
-  const account = scaleAccount(size);
   const created = { account, size, email: `${account}@example.com`, password: 'Scale-ride-1' };
   await getAuth(app).createUser({
     uid: account,

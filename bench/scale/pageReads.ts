@@ -11,6 +11,8 @@ export const widened = (limit: number) => (limit * 4 > MAX_READS / 2 ? MAX_READS
 export interface Source<Row extends { readonly id: string }> {
   find(shape: QueryShape, limit: number): Promise<readonly Row[]>;
   count(shape: QueryShape, limit: number): Promise<number>;
+  /** Reads up to so many documents by batches, like `readAll`. Resolves with how many it read. */
+  readAll(shape: QueryShape, most: number): Promise<number>;
 }
 
 /** A query of a list, and which of its documents are rows. */
@@ -23,20 +25,21 @@ interface Part<Row> {
 export async function readFirstPage<Row extends { readonly id: string }>(
   source: Source<Row>,
   parts: readonly Part<Row>[],
+  rowsOfPage = ROWS,
 ): Promise<number> {
   const read: ReadPart<Row, string>[] = [];
-  let [total, part, readLimit] = [0, 0, ROWS + 1];
+  let [total, part, readLimit] = [0, 0, rowsOfPage + 1];
   for (;;) {
     const { spec, keep } = parts[part] ?? {};
     if (!spec) return total;
     const rows = await source.find(spec, readLimit);
     total += rows.length;
     read[part] = { found: rows.map((row) => ({ cursor: row.id, read: { document: row } })), readLimit, keep };
-    const page = readPage(read, ROWS);
+    const page = readPage(read, rowsOfPage);
     if (page.short && readLimit < MAX_READS) readLimit = widened(readLimit);
     else if (page.isOpen && part < parts.length - 1) {
       part += 1;
-      readLimit = ROWS + 1;
+      readLimit = rowsOfPage + 1;
     } else return total;
   }
 }

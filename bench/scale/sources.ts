@@ -1,7 +1,18 @@
 import type { QueryShape } from '@mtos/model';
-import { type Firestore, getCountFromServer, getDocs, limit, query } from 'firebase/firestore';
+import {
+  type Firestore,
+  getCountFromServer,
+  getDocs,
+  limit,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+} from 'firebase/firestore';
 import type { Source } from './pageReads';
 import { toQuery } from './reads';
+
+/** Documents of one batch; see `readAll`. */
+const BATCH_SIZE = 500;
 
 type Stored = { readonly id: string };
 
@@ -13,6 +24,17 @@ export function emulatorSource<Row extends Stored>(db: Firestore): Source<Row> {
         (found) => ({ ...found.data(), id: found.id }) as Row,
       ),
     count: async (shape, most) => (await getCountFromServer(query(toQuery(db, shape), limit(most)))).data().count,
+    readAll: async (shape, most) => {
+      let total = 0;
+      let last: QueryDocumentSnapshot | undefined;
+      do {
+        const cursor = last ? [startAfter(last)] : [];
+        const { docs } = await getDocs(query(toQuery(db, shape), ...cursor, limit(BATCH_SIZE)));
+        total += docs.length;
+        last = docs.length === BATCH_SIZE && total < most ? docs.at(-1) : undefined;
+      } while (last);
+      return total;
+    },
   };
 }
 
@@ -31,6 +53,7 @@ export function memorySource<Row extends Stored>(rows: readonly Row[]): Source<R
   return {
     find: async (shape, most) => all(shape).slice(0, most),
     count: async (shape, most) => Math.min(all(shape).length, most),
+    readAll: async (shape, most) => Math.min(all(shape).length, most),
   };
 }
 
@@ -60,6 +83,8 @@ function passes(value: unknown, { op, value: given }: QueryShape['where'][number
       return Array.isArray(given) && given.includes(value);
     case 'array-contains':
       return Array.isArray(value) && value.includes(given);
+    case 'array-contains-any':
+      return Array.isArray(value) && Array.isArray(given) && given.some((each) => value.includes(each));
     default: {
       // Only values of one type are compared
       if (value === undefined || typeof value !== typeof given) return false;
