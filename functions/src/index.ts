@@ -107,6 +107,18 @@ export const countDrivenDay = onDocumentWritten(
   counting.countDrivenDay,
 );
 
+/** Runs on every write to a charge. Like `countUser`, for the figures about money of its trip's day. */
+export const countCharge = onDocumentWritten(
+  { ...countingOptions, document: 'accounts/{account}/charges/{id}' },
+  counting.countCharge,
+);
+
+/** Runs on every write to an invoice. Like `countUser`, for what is open and when it is due. */
+export const countInvoice = onDocumentWritten(
+  { ...countingOptions, document: 'accounts/{account}/invoices/{id}' },
+  counting.countInvoice,
+);
+
 /**
  * Runs on every write to a shift. Keeps what the track of the shift's day says once the shift has ended. Works from the stored
  * documents, so a repeated or late event finds nothing left to do.

@@ -85,7 +85,7 @@ export function logStartPlaceFailed(driverUid: string, error: unknown): void {
 export function logRecount(
   account: string,
   corrections: Readonly<
-    Record<'corrected' | 'missing' | 'gone' | 'days' | 'profiles' | 'profileGrams' | 'authorizations', number>
+    Record<'corrected' | 'missing' | 'gone' | 'days' | 'money' | 'profiles' | 'profileGrams' | 'authorizations', number>
   >,
 ): void {
   logger.info('Recounted an account', { account, ...corrections });

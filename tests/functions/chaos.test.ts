@@ -17,7 +17,7 @@ afterAll(() => suite.stop(), 60_000);
 
 describe('counting under chaos', () => {
   it(
-    '[CNT-1] [CNT-2] [DRV-4] [RPT-1] ends with exact counters and days, shifts as they were worked, and trips where their drivers’ steps lead, despite duplicate, shuffled, and late events, killed functions, concurrent recounts, and merged clients',
+    '[CNT-1] [CNT-2] [DRV-4] [RPT-1] [MNY-7] ends with exact counters, days, and figures about money, shifts as they were worked, and trips where their drivers’ steps lead, despite duplicate, shuffled, and late events, killed functions, concurrent recounts, and merged clients',
     async () => {
       const started = Date.now();
       // Loaded only now because it connects to the suite that the environment names
@@ -38,6 +38,7 @@ describe('counting under chaos', () => {
       expect(shifts.stored).not.toEqual({});
       expect(drives.filter(({ stored }) => 'stage' in stored && stored.stage !== null)).not.toEqual([]);
       expect(Math.min(...accounts.map(({ actual }) => actual.counters.trips))).toBeGreaterThan(0);
+      expect(accounts.some(({ actual }) => 'totals' in actual.money)).toBe(true);
       // There was chaos
       for (const count of [kills, tally.duplicates, tally.late]) expect(count).toBeGreaterThan(0);
     },

@@ -230,6 +230,11 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`counters/${ACCOUNT}`]: { admins: 2, drivers: 2, trips: 9, clients: 1, status: {}, watermark: null },
   [`counters/${ACCOUNT}/days/2026-01-06`]: { day: '2026-01-06', figures: { Pending: 1 }, watermark: null },
   [`counters/${ACCOUNT}/driverDays/2026-01-06`]: { day: '2026-01-06', drivers: { driver: { Pending: 1 } } },
+  [`counters/${ACCOUNT}/money/totals`]: {
+    key: 'totals',
+    groups: { all: { ready: 1, readyCents: 4500 } },
+    watermark: null,
+  },
   [`accounts/${ACCOUNT}/shifts/shift`]: { subOwneruid: ACCOUNT, driverUid: 'driver', day: '2026-01-06' },
   [`accounts/${ACCOUNT}`]: { name: 'Example Rides', timeZone: 'America/New_York' },
   [`accounts/${ACCOUNT}/clients/client`]: { subOwneruid: ACCOUNT, name: 'Ann Example', trips: 9 },

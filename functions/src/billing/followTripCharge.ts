@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isOpen } from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { coverStoredTrip } from '../authorizations/coverStoredTrip';
 import { coverReleased } from '../authorizations/coverTrips';
 import type { ChangeEvent } from '../changeEvent';
@@ -9,10 +11,14 @@ import { PRICED_FIELDS } from './pricedFrom';
 export async function followTripCharge({ data, params }: ChangeEvent): Promise<void> {
   const { before, after } = data ?? {};
   const isSamePrice = PRICED_FIELDS.every((field) => isDeepStrictEqual(before?.get(field), after?.get(field)));
-  if (before?.exists && after?.exists && isSamePrice) return;
+  if (before?.exists && after?.exists && isSamePrice && !isDriverOfFinishedTrip(before, after)) return;
   const account: unknown = (after?.exists ? after : before)?.get('subOwneruid');
   if (typeof account === 'string' && account !== '') await followCharge(account, params.id);
 }
+
+/** Whether a trip that is over has another driver, whom figures about money name. */
+const isDriverOfFinishedTrip = (before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
+  before.get('driverUid') !== after.get('driverUid') && !isOpen(after.get('status'));
 
 /** What people choose for a trip that decides which authorization covers it. */
 const CHOICES = ['payerUid', 'authorizationUid'] as const;

@@ -1,6 +1,8 @@
 import {
+  chargeEntries,
   drivenDayEntries,
   type EntryContent,
+  invoiceEntries,
   shiftEntries,
   toClientFacts,
   toCountedTrip,
@@ -22,6 +24,12 @@ export const countUser = (event: ChangeEvent): Promise<void> => count(event, use
 export const countShift = (event: ChangeEvent): Promise<void> => count(event, shiftEntries);
 
 export const countDrivenDay = (event: ChangeEvent): Promise<void> => count(event, drivenDayEntries);
+
+export const countCharge = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  count(event, (before, after) => chargeEntries(event.params.account, before, after));
+
+export const countInvoice = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  count(event, (before, after) => invoiceEntries(event.params.account, before, after));
 
 export function countTrip(event: ChangeEvent): Promise<void> {
   const trip = event.data?.after.data();

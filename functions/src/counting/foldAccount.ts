@@ -1,4 +1,4 @@
-import { clientsOfEntries, daysOfEntries, planFold, serverQueries } from '@mtos/model';
+import { clientsOfEntries, daysOfEntries, foldMoney, moneyKeysOfEntries, planFold, serverQueries } from '@mtos/model';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
@@ -8,6 +8,7 @@ import { skipBroken } from '../skipBroken';
 import { readClients, toStoredClient } from './clientRecords';
 import { dayRefs, readDays, toStoredDay, toStoredDriverDay } from './dayDocuments';
 import { foldInBatches } from './foldInBatches';
+import { moneyRef, readMoneyDocuments, toStoredMoney } from './moneyDocuments';
 
 /** Entries folded by one commit; with their client records and days far below a commit's limits. */
 const FOLD_SIZE = 150;
@@ -26,7 +27,7 @@ export const foldAccount = (account: string): Promise<void> =>
  * stop an account's counting; the next recount counts what it missed.
  *
  * Every fold, recount, and erasure of a client writes the counters. So the counters are read first and written only if they have not changed
- * since; then the entries, clients, and days, read in between, have not changed either. Unlike a transaction this takes no
+ * since; then the entries, clients, days, and figures about money, read in between, have not changed either. Unlike a transaction this takes no
  * locks, so concurrent folds do not wait for each other: one wins, and the others find their entries folded.
  */
 async function foldOldest(account: string, size: number): Promise<number | 'refused'> {
@@ -35,9 +36,10 @@ async function foldOldest(account: string, size: number): Promise<number | 'refu
   if (docs.length === 0) return 0;
   // A broken entry is marked like the others, so that it is not read again
   const entries = docs.flatMap((entry) => skipBroken(() => entry.data()) ?? []);
-  const [clients, days] = await Promise.all([
+  const [clients, days, money] = await Promise.all([
     readClients(account, clientsOfEntries(entries)),
     readDays(account, daysOfEntries(entries)),
+    readMoneyDocuments(account, moneyKeysOfEntries(entries)),
   ]);
   const before = skipBroken(() => stored.data());
   const plan = planFold(account, before, clients, days, entries);
@@ -54,6 +56,9 @@ async function foldOldest(account: string, size: number): Promise<number | 'refu
     // Merged, so that a fold writes only the figures that change
     batch.set(refs.day, toStoredDay(day, totals, days.get(day)?.watermark ?? null), { merge: true });
     if (drivers) batch.set(refs.drivers, drivers, { merge: true });
+  }
+  for (const [key, groups] of foldMoney(money, entries)) {
+    batch.set(moneyRef(account, key), toStoredMoney(key, groups, money.get(key)?.watermark ?? null));
   }
   for (const { ref } of docs) batch.update(ref, { folded: true });
   try {

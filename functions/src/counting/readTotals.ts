@@ -1,24 +1,31 @@
 import {
   type AccountTotals,
+  COUNTED_CHARGE_FIELDS,
+  COUNTED_INVOICE_FIELDS,
   type DaySums,
   type DayTotals,
   MEASURED_FIELDS,
   type MemberGroup,
+  type MoneyGroups,
+  type MoneySums,
   paths,
   REPORTED_FIELDS,
   serverQueries,
   sumDays,
+  sumMoney,
   sumTrips,
   type TripTotals,
+  toChargeMove,
   toCountedDrivenDay,
   toCountedShift,
+  toInvoiceMove,
 } from '@mtos/model';
 import { type Query, type QueryDocumentSnapshot, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { db } from '../firebase';
 import { toQuery } from '../query';
 
-/** Trips, shifts, or drivers' days per read, few enough for a small function's memory. */
+/** Trips, shifts, charges, or drivers' days per read, few enough for a small function's memory. */
 const PAGE_SIZE = 2000;
 
 /** The trip fields that are counted, reported, or copied into a client record. */
@@ -45,23 +52,26 @@ export async function lastWholeSecond(account: string): Promise<Timestamp> {
   return new Timestamp(readTime.seconds - 1, 999_999_000);
 }
 
-/** What a recount finds: the account's totals, and the figures of each day that has any. */
+/** What a recount finds: the account's totals, and the figures of each day that has any, also those about money. */
 interface Totals {
   readonly account: AccountTotals;
   readonly days: ReadonlyMap<string, DayTotals>;
+  readonly money: ReadonlyMap<string, MoneyGroups>;
 }
 
 /** Counts the account's documents as of one instant within the last hour, however long the reads take. */
 export async function readTotals(account: string, readTime: Timestamp): Promise<Totals> {
   const days = sumDays();
+  const money = sumMoney();
   const [admins, drivers, trips] = await Promise.all([
     countUsers(account, 'office', readTime),
     countUsers(account, 'driver', readTime),
     readTripTotals(account, readTime, days),
     addShifts(account, readTime, days),
     addDrivenDays(account, readTime, days),
+    addMoney(account, readTime, money),
   ]);
-  return { account: { admins, drivers, trips }, days: days.result() };
+  return { account: { admins, drivers, trips }, days: days.result(), money: money.result() };
 }
 
 function countUsers(account: string, group: MemberGroup, readTime: Timestamp): Promise<number> {
@@ -91,6 +101,19 @@ async function addDrivenDays(account: string, readTime: Timestamp, days: DaySums
   await readEach(kept, readTime, (stored) => {
     const driven = toCountedDrivenDay(stored.data());
     if (driven) days.add(driven.day);
+  });
+}
+
+async function addMoney(account: string, readTime: Timestamp, money: MoneySums): Promise<void> {
+  const charges = toQuery(db.collection(paths.charges(account)), serverQueries.everyCharge(account));
+  await readEach(charges.select(...COUNTED_CHARGE_FIELDS), readTime, (stored) => {
+    const move = toChargeMove(stored.data());
+    if (move) money.add(move);
+  });
+  const invoices = toQuery(db.collection(paths.invoices(account)), serverQueries.everyOpenInvoice(account));
+  await readEach(invoices.select(...COUNTED_INVOICE_FIELDS), readTime, (stored) => {
+    const move = toInvoiceMove(stored.data());
+    if (move) money.add(move);
   });
 }
 

@@ -22,6 +22,7 @@ import { toStoredClient } from './clientRecords';
 import { foldAccount } from './foldAccount';
 import { lastWholeSecond, readTotals } from './readTotals';
 import { recountDays } from './recountDays';
+import { recountMoney } from './recountMoney';
 
 /** Lets the owner recount the account, a few times a day. Returns the new numbers. @throws HttpsError `too-many` */
 export const recount = guardedCallable(
@@ -45,11 +46,11 @@ export const recount = guardedCallable(
 /**
  * Corrects an account's counters and client records from its documents, while writes go on. The counters become the
  * totals at a recent instant plus everything folded since. That instant becomes the watermark: ledger entries up to it
- * count as folded. Then corrects the figures of days, creates the profiles that clients lack, corrects what profiles are found by, and corrects how much of each authorization is used. Returns the numbers it wrote. Safe to repeat and to run concurrently.
+ * count as folded. Then corrects the figures of days and those about money, creates the profiles that clients lack, corrects what profiles are found by, and corrects how much of each authorization is used. Returns the numbers it wrote. Safe to repeat and to run concurrently.
  */
 export async function recountAccount(account: string): Promise<CounterNumbers> {
   const readTime = await lastWholeSecond(account);
-  const { account: totals, days } = await readTotals(account, readTime);
+  const { account: totals, days, money } = await readTotals(account, readTime);
   const countersRef = collections.counters.doc(account);
   const records = collections.clients(account);
 
@@ -77,6 +78,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
   // Folds the entries whose handlers gave up.
   await foldAccount(account);
   const correctedDays = await recountDays(account, readTime, days);
+  const correctedMoney = await recountMoney(account, readTime, money);
   const profiles = await correctProfiles(account);
   const authorizations = await recountAuthorizations(account);
   const { corrected, missing, gone } = plan;
@@ -85,6 +87,7 @@ export async function recountAccount(account: string): Promise<CounterNumbers> {
     missing: missing.size,
     gone: gone.length,
     days: correctedDays,
+    money: correctedMoney,
     profiles: profiles.missing,
     profileGrams: profiles.grams,
     authorizations,

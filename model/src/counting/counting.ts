@@ -1,3 +1,4 @@
+import { addMoneyMoves, type MoneyMove, negateMoneyMoves } from '../money/moneyFigures';
 import { isOfficeRole, type Role } from '../people/role';
 import { addDayMoves, type DayMove, negateDayMoves } from '../reports/figures';
 import type { TripStatus } from '../trip/tripStatus';
@@ -34,6 +35,8 @@ export interface CounterDelta {
   readonly clients?: ReadonlyMap<string, number>;
   /** What to add to the figures of days. */
   readonly days?: readonly DayMove[];
+  /** What to add to the figures about money. */
+  readonly money?: readonly MoneyMove[];
 }
 
 export interface AccountDelta {
@@ -66,16 +69,18 @@ function addMoves(a: Moves | undefined, b: Moves | undefined): Moves | undefined
 
 /** The sum of two deltas. Addition commutes, so deltas can come in any order. */
 export function addDeltas(a: CounterDelta, b: CounterDelta): CounterDelta {
-  const { status: aStatus, clients: aClients, days: aDays, ...aTotals } = a;
-  const { status: bStatus, clients: bClients, days: bDays, ...bTotals } = b;
+  const { status: aStatus, clients: aClients, days: aDays, money: aMoney, ...aTotals } = a;
+  const { status: bStatus, clients: bClients, days: bDays, money: bMoney, ...bTotals } = b;
   const status = addTallies(aStatus, bStatus);
   const clients = addMoves(aClients, bClients);
   const days = addDayMoves(aDays, bDays);
+  const money = addMoneyMoves(aMoney, bMoney);
   return {
     ...addTallies(aTotals, bTotals),
     ...(status && { status }),
     ...(clients && { clients }),
     ...(days && { days }),
+    ...(money && { money }),
   };
 }
 
@@ -86,11 +91,12 @@ export function isZero(delta: CounterDelta): boolean {
 function negate(delta: CounterDelta): CounterDelta {
   const flip = <Key extends string>(tally: Tally<Key>): Tally<Key> =>
     Object.fromEntries(Object.entries<number | undefined>(tally).map(([key, n]) => [key, -(n ?? 0)])) as Tally<Key>;
-  const { status, clients, days, ...totals } = delta;
+  const { status, clients, days, money, ...totals } = delta;
   return {
     ...flip(totals),
     ...(status && { status: flip(status) }),
     ...(days && { days: negateDayMoves(days) }),
+    ...(money && { money: negateMoneyMoves(money) }),
     ...(clients && { clients: new Map([...clients].map(([client, move]) => [client, -move])) }),
   };
 }
@@ -131,6 +137,12 @@ export function tripDeltas(before: CountedTrip | undefined, after: CountedTrip |
 /** How a change of a shift, or of what is kept of a track, affects the figures of days; empty if it does not. */
 export function dayDeltas(before: CountedDay | undefined, after: CountedDay | undefined): readonly AccountDelta[] {
   return between(before, after, ({ day }) => ({ days: [day] }));
+}
+
+/** How a change of a charge or an invoice affects the figures about money; undefined if it does not. */
+export function moneyDelta(before: MoneyMove | undefined, after: MoneyMove | undefined): CounterDelta | undefined {
+  const money = addMoneyMoves(before && negateMoneyMoves([before]), after && [after]);
+  return money && { money };
 }
 
 /** The change in the number of clients with trips when `moves` is added to the numbers of trips in `before`. */

@@ -35,7 +35,16 @@ const dayMove = z.readonly(
   }),
 );
 
-/** How one change of a user, trip, or shift affects an account's counters, client records, and days. */
+const moneyMove = z.readonly(
+  z.object({
+    day: dayField(),
+    payerUid: z.string(),
+    driverUid: z.string(),
+    figures: z.readonly(z.record(z.string(), moves)),
+  }),
+);
+
+/** How one change of what is counted affects an account's counters, client records, days, and figures about money. */
 export const ledgerEntrySchema = z.readonly(
   z.object({
     account: z.string(),
@@ -47,6 +56,7 @@ export const ledgerEntrySchema = z.readonly(
         status: z.optional(z.readonly(z.partialRecord(z.enum(TRIP_STATUSES), moves))),
         clients: z.optional(clientMoves),
         days: z.optional(z.readonly(z.array(dayMove))),
+        money: z.optional(z.readonly(z.array(moneyMove))),
       }),
     ),
     /** Null if the change brings no new client details. */

@@ -1,5 +1,6 @@
+import { toChargeMove, toInvoiceMove } from '../money/moneyFigures';
 import { newClientFacts, toCountedDrivenDay, toCountedShift, toCountedTrip, toCountedUser } from './countedDocuments';
-import { type AccountDelta, dayDeltas, tripDeltas, userDeltas } from './counting';
+import { type AccountDelta, type CounterDelta, dayDeltas, moneyDelta, tripDeltas, userDeltas } from './counting';
 import type { LedgerEntry } from './ledger';
 
 /** The part of a ledger entry that follows from the change, without its times. */
@@ -19,6 +20,17 @@ export function shiftEntries(before: unknown, after: unknown): readonly EntryCon
 export function drivenDayEntries(before: unknown, after: unknown): readonly EntryContent[] {
   return dayDeltas(toCountedDrivenDay(before), toCountedDrivenDay(after)).map(withoutClient);
 }
+
+/** The ledger entry for a change of one of the account's stored charges; none if no figure changes. */
+export const chargeEntries = (account: string, before: unknown, after: unknown): readonly EntryContent[] =>
+  moneyEntries(account, moneyDelta(toChargeMove(before), toChargeMove(after)));
+
+/** The ledger entry for a change of one of the account's stored invoices; none if no figure changes. */
+export const invoiceEntries = (account: string, before: unknown, after: unknown): readonly EntryContent[] =>
+  moneyEntries(account, moneyDelta(toInvoiceMove(before), toInvoiceMove(after)));
+
+const moneyEntries = (account: string, delta: CounterDelta | undefined): readonly EntryContent[] =>
+  delta ? [{ account, delta, client: null }] : [];
 
 const withoutClient = ({ account, delta }: AccountDelta): EntryContent => ({ account, delta, client: null });
 

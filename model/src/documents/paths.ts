@@ -58,6 +58,9 @@ export const paths = {
   /** The figures of each driver, by day. */
   driverDays: (account: string) => `counters/${account}/driverDays`,
   driverDay: (account: string, day: string) => `counters/${account}/driverDays/${day}`,
+  /** Figures about money, of each day and in all. */
+  money: (account: string) => `counters/${account}/money`,
+  moneyDocument: (account: string, key: string) => `counters/${account}/money/${key}`,
   /** How the trip log is written for brokers. */
   logFormats: (account: string) => `accounts/${account}/logFormats`,
   logFormat: (account: string, id: string) => `accounts/${account}/logFormats/${id}`,

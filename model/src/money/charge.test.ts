@@ -6,7 +6,7 @@ import { at, by, CARD, tripWith } from './testRates';
 
 describe('a charge', () => {
   const chargeOf = (given: Parameters<typeof tripWith>[0], card = CARD) => {
-    const trip = { ...tripWith(given), clientUid: 'ann' };
+    const trip = { ...tripWith(given), clientUid: 'ann', driverUid: 'dora' };
     return {
       ...toCharge(trip, { id: 'own', from: 'trip' }, priceTrip(trip, by(card))),
       version: 1,

@@ -72,6 +72,8 @@ export const chargeSchema = stored({
   tripDate: day,
   /** Older charges have none until they are computed again. */
   clientUid: z._default(z.string(), ''),
+  /** Who drove the trip, for figures; empty until it is over. Older charges have none until they are computed again. */
+  driverUid: z._default(z.string(), ''),
   status: z.enum(TRIP_STATUSES),
   /** Empty if no one pays. */
   payerUid: text(LIMITS.importKey),
@@ -148,7 +150,7 @@ type KeptCharge = ChargeDecisions & Pick<Charge, 'invoiceUid' | 'payerUid' | 'cl
  * leaves its draft invoice if someone else pays.
  */
 export const toCharge = (
-  trip: Pick<Charge, 'tripDate' | 'status' | 'clientUid'>,
+  trip: Pick<Charge, 'tripDate' | 'status' | 'clientUid'> & { readonly driverUid: string | null },
   payer: { readonly id: string | undefined; readonly from: PayerOrigin },
   price: Price,
   stored?: KeptCharge,
@@ -157,6 +159,8 @@ export const toCharge = (
   return withState({
     tripDate: trip.tripDate,
     clientUid: trip.clientUid,
+    // While a trip is open, its charge need not follow each driver
+    driverUid: isOpen(trip.status) ? '' : (trip.driverUid ?? ''),
     status: trip.status,
     payerUid: payer.id ?? '',
     payerFrom: payer.from,

@@ -6,7 +6,7 @@ import { priceTrip } from './priceTrip';
 import { at, by, CARD, tripWith } from './testRates';
 
 const computed = (given: Parameters<typeof tripWith>[0] = {}, payer = 'own', kept?: Charge): Charge => {
-  const trip = { ...tripWith(given), clientUid: 'ann' };
+  const trip = { ...tripWith(given), clientUid: 'ann', driverUid: 'dora' };
   return {
     ...toCharge(trip, { id: payer, from: 'trip' }, priceTrip(trip, by(CARD)), kept),
     version: (kept?.version ?? 0) + 1,

@@ -7,7 +7,7 @@ import { priceTrip } from './priceTrip';
 import { at, by, CARD, tripWith } from './testRates';
 
 const computed = (given: Parameters<typeof tripWith>[0] = {}, kept?: Charge, payer = 'own'): Charge => {
-  const trip = { ...tripWith(given), clientUid: 'ann' };
+  const trip = { ...tripWith(given), clientUid: 'ann', driverUid: 'dora' };
   return {
     ...toCharge(trip, { id: payer, from: 'trip' }, priceTrip(trip, by(CARD)), kept),
     ...{ version: 1, updatedAt: at('12:00') },

@@ -82,6 +82,8 @@ describe('firestore.indexes.json', () => {
       'days.updatedAt',
       'driverDays.drivers',
       'driverDays.updatedAt',
+      'money.groups',
+      'money.updatedAt',
       'shifts.startedAt',
       'shifts.endedAt',
       'tracks.points',

@@ -1,6 +1,7 @@
 import { paths } from '../documents/paths';
 import { chargeSchema, type ReviewedState } from '../money/charge';
 import { type InvoiceState, invoiceSchema, MAX_INVOICE_TRIPS } from '../money/invoice';
+import { moneyDocumentSchema } from '../money/moneyFigures';
 import { MAX_ALLOCATIONS, type PaymentState, paymentSchema } from '../money/payment';
 import { repricingSchema } from '../money/repricing';
 import { MAX_STATEMENT_READS, type StatementInput, statedInvoiceSchema } from '../money/statement';
@@ -236,6 +237,17 @@ export const moneyQueries = {
       [],
       [{ field: 'createdAt', direction: 'desc' }],
       limit,
+    ),
+
+  /** The figures about money of these days that have any, both included, in order. */
+  moneyDays: (account: string, { from, to }: Days) =>
+    querySpec(
+      { collection: paths.money(account), schema: moneyDocumentSchema },
+      [
+        { field: 'key', op: '>=', value: from },
+        { field: 'key', op: '<=', value: to },
+      ],
+      [{ field: 'key', direction: 'asc' }],
     ),
 
   /** The charge that was written last, whose time tells that the others have to be counted again. */

@@ -275,6 +275,15 @@ export const serverQueries = {
   /** The figures of each driver on all of the account's days, by day. */
   everyDriverDay: (account: string) => query(paths.driverDays(account), [], [byId]),
 
+  /** All of the account's figures about money, by document. */
+  everyMoneyDocument: (account: string) => query(paths.money(account), [], [byId]),
+
+  /** Every charge of the account by id, to be counted. */
+  everyCharge: (account: string) => query(paths.charges(account), []),
+
+  /** Every open invoice of the account by id, to be counted. */
+  everyOpenInvoice: (account: string) => query(paths.invoices(account), [equal('state', 'open')]),
+
   /** Every account's counters, by account. */
   everyCounters: () => query('counters', [], [byId]),
 

@@ -43,6 +43,8 @@ export type Figure =
 /** Figures that are zero can be missing. */
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
 
+type Numbers<Name extends string> = Readonly<Partial<Record<Name, number | undefined>>>;
+
 /** How much something adds to the figures of a day, and to those of its driver on that day. */
 export interface DayMove {
   readonly day: string;
@@ -51,9 +53,9 @@ export interface DayMove {
 }
 
 /** The sum, without figures that are zero. */
-export function addFigures(a: Figures, b: Figures): Figures {
-  const sum: Partial<Record<Figure, number>> = {};
-  for (const figure of new Set([...Object.keys(a), ...Object.keys(b)] as Figure[])) {
+export function addFigures<Name extends string = Figure>(a: Numbers<Name>, b: Numbers<Name>): Numbers<Name> {
+  const sum: Partial<Record<Name, number>> = {};
+  for (const figure of new Set([...Object.keys(a), ...Object.keys(b)] as Name[])) {
     const total = (a[figure] ?? 0) + (b[figure] ?? 0);
     if (total !== 0) sum[figure] = total;
   }

@@ -1,10 +1,12 @@
 import { toCountedDrivenDay, toCountedShift, toCountedTrip } from '../counting/countedDocuments';
 import { sumDays } from '../counting/dayTotals';
+import { sumMoney } from '../counting/moneyTotals';
 import type { Client } from '../documents/client';
 import type { Counters } from '../documents/counters';
 import { paths } from '../documents/paths';
 import type { Trip } from '../documents/trip';
 import type { User } from '../documents/user';
+import { toChargeMove, toInvoiceMove } from '../money/moneyFigures';
 import { isOfficeRole } from '../people/role';
 import { clientSearchGrams } from '../queries/searchGrams';
 import { TRIP_STATUSES } from '../trip/tripStatus';
@@ -66,6 +68,25 @@ export function countDays(
       ? [{ path: paths.driverDay(account, day), data: { day, drivers: Object.fromEntries(drivers), updatedAt } }]
       : []),
   ]);
+}
+
+/** The figures about money of one account, from its charges and invoices. */
+export function countMoney(
+  account: string,
+  documents: readonly StoredDocument[],
+  updatedAt: Date,
+): readonly StoredDocument[] {
+  const money = sumMoney();
+  for (const { path, data } of documents) {
+    const move = path.startsWith(`${paths.charges(account)}/`)
+      ? toChargeMove(data)
+      : path.startsWith(`${paths.invoices(account)}/`) && toInvoiceMove(data);
+    if (move) money.add(move);
+  }
+  return [...money.result()].map(([key, groups]) => ({
+    path: paths.moneyDocument(account, key),
+    data: { key, groups: Object.fromEntries(groups), watermark: null, updatedAt },
+  }));
 }
 
 function countDocument(account: string, path: string, data: StoredDocument['data']) {

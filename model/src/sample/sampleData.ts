@@ -14,7 +14,7 @@ import type { OfficeRole, Role } from '../people/role';
 import { clockIn, DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import type { MobilityNeed } from '../trip/mobility';
 import { buildUser } from './builders';
-import { countClients, countDays, countDocuments } from './countDocuments';
+import { countClients, countDays, countDocuments, countMoney } from './countDocuments';
 import { drivenTrip, sampleWhereabouts } from './drivenTrip';
 import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
@@ -320,6 +320,7 @@ function buildDocuments(
     ),
     { path: paths.counters(company.account), data: countDocuments(users, tripData, now) },
     ...countDays(company.account, [...trips, ...shifts], now),
+    ...countMoney(company.account, charges, now),
   ];
 }
 

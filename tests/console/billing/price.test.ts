@@ -14,6 +14,7 @@ const [WIDE, NARROW] = VIEWPORTS;
 const CHARGE: Omit<Charge, 'updatedAt'> = {
   tripDate: today,
   clientUid: 'maria',
+  driverUid: '',
   status: 'Completed',
   payerUid: 'own',
   payerFrom: 'private',

@@ -17,6 +17,7 @@ type Given = Partial<Omit<Charge, 'updatedAt'>>;
 const CHARGE: Omit<Charge, 'updatedAt'> = {
   ...{ tripDate: inDays(-2), clientUid: 'maria', status: 'Completed', payerUid: 'broker', payerFrom: 'file' },
   ...{ outcome: 'completed', lines: [], totalCents: 4500, problems: [], cardId: 'one', cardName: 'All 2026' },
+  ...{ driverUid: '' },
   ...{ hold: null, ownAmount: null, invoiceUid: '', state: 'ready', amountCents: 4500, billedAt: null, version: 3 },
 };
 

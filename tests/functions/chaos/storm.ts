@@ -6,6 +6,7 @@ import { call } from '../call';
 import { countDocuments, readCounters } from '../counters';
 import { readDays, readShifts, recomputeDays } from '../days';
 import { newTrip, sampleTrip } from '../documents';
+import { readStoredMoney, recomputeMoney } from '../money';
 import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
 import { type Drive, driveAtRandom, readDrives, writeDrivenTrips } from './drives';
@@ -20,11 +21,12 @@ export interface StormPlan {
   readonly killEvery: number;
 }
 
-/** An account's counters, the number of trips of each client, and the figures of each day. */
+/** An account's counters, the number of trips of each client, the figures of each day, and those about money. */
 export interface Numbers {
   readonly counters: CounterNumbers;
   readonly clientTrips: Readonly<Record<string, number>>;
   readonly days: Awaited<ReturnType<typeof readDays>>;
+  readonly money: Awaited<ReturnType<typeof readStoredMoney>>;
 }
 
 export interface StormResult {
@@ -147,6 +149,7 @@ async function countedNumbers(account: string): Promise<Numbers> {
     counters: await readCounters(account),
     clientTrips: Object.fromEntries(trips.filter(([, count]) => count !== 0)),
     days: await readDays(account),
+    money: await readStoredMoney(account),
   };
 }
 
@@ -162,5 +165,6 @@ async function actualNumbers(account: string): Promise<Numbers> {
     counters: await countDocuments(account),
     clientTrips: Object.fromEntries(clientTrips),
     days: await recomputeDays(account),
+    money: await recomputeMoney(account),
   };
 }

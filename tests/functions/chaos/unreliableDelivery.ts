@@ -83,7 +83,7 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
   const server = createServer(async (incoming, response) => {
     const body = await buffer(incoming);
     const path = incoming.url ?? '';
-    if (/-(countUser|countTrip|countShift|countDrivenDay|applyDriverEvent)-/.test(path))
+    if (/-(countUser|countTrip|countShift|countDrivenDay|countCharge|countInvoice|applyDriverEvent)-/.test(path))
       receive({ path, headers: incoming.headers, body });
     response.writeHead(200).end();
   });

@@ -1,4 +1,4 @@
-import { type MergeClientsAnswer, paths, TRIP_STATUSES } from '@mtos/model';
+import { CHARGE_STATES, INVOICE_STATES, type MergeClientsAnswer, paths, TRIP_STATUSES } from '@mtos/model';
 import type { Random } from '@mtos/model/sample';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { db } from '../admin';
@@ -10,13 +10,15 @@ import type { Person } from '../people';
 const TRIPS = 120;
 const USERS = 24;
 const CLIENTS = 15;
+const CHARGES = 40;
+const INVOICES = 10;
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-31'] as const;
 const DRIVERS = [null, 'dora', 'ben', 'constructor'] as const;
 
 type Accounts = readonly [string, ...string[]];
 
 /**
- * Commits random writes: creates, changes, and deletes trips and users, one or many at a time. Returns the number of
+ * Commits random writes: creates, changes, and deletes trips, users, charges, and invoices, one or many at a time. Returns the number of
  * documents written.
  */
 export async function writeAtRandom(accounts: Accounts, random: Random): Promise<number> {
@@ -25,7 +27,10 @@ export async function writeAtRandom(accounts: Accounts, random: Random): Promise
   // A commit can write a document only once, so the ids are consecutive.
   const first = random.whole(0, TRIPS - 1);
   for (let index = first; index < first + size; index += 1) {
-    if (random.next() < 0.15) writeUser(batch, index % USERS, accounts, random);
+    const kind = random.next();
+    if (kind < 0.15) writeUser(batch, index % USERS, accounts, random);
+    else if (kind < 0.3) writeCharge(batch, index % CHARGES, accounts, random);
+    else if (kind < 0.4) writeInvoice(batch, index % INVOICES, accounts, random);
     else writeTrip(batch, index % TRIPS, accounts, random);
   }
   await batch.commit();
@@ -41,6 +46,32 @@ function writeTrip(batch: WriteBatch, id: number, accounts: Accounts, random: Ra
     batch.set(ref, sampleTrip(random.pick(accounts), { clientUid, status: random.pick(TRIP_STATUSES), ...day }));
   }
 }
+
+/** As repricings, decisions, drafts, and voids leave it, in any order. */
+function writeCharge(batch: WriteBatch, id: number, accounts: Accounts, random: Random): void {
+  const ref = db.doc(paths.charge(accountOf(id, accounts), `chaos-${id}`));
+  if (random.next() < 0.2) batch.delete(ref);
+  else {
+    const of = { payerUid: random.pick(['broker', 'constructor']), driverUid: random.pick(DRIVERS) ?? '' };
+    const amountCents = random.next() < 0.1 ? null : random.whole(1, 9000);
+    batch.set(ref, { tripDate: random.pick(DAYS), state: random.pick(CHARGE_STATES), amountCents, ...of });
+  }
+}
+
+/** As sending, payments, credits, and voids leave it, in any order. */
+function writeInvoice(batch: WriteBatch, id: number, accounts: Accounts, random: Random): void {
+  const ref = db.doc(paths.invoice(accountOf(id, accounts), `chaos-${id}`));
+  if (random.next() < 0.2) batch.delete(ref);
+  else
+    batch.set(ref, {
+      state: random.pick(INVOICE_STATES),
+      dueOn: random.pick(DAYS),
+      balanceCents: random.whole(0, 9000),
+    });
+}
+
+/** Always the same account, so that several writers change the same documents. */
+const accountOf = (id: number, accounts: Accounts): string => accounts[id % accounts.length] ?? accounts[0];
 
 function writeUser(batch: WriteBatch, id: number, accounts: Accounts, random: Random): void {
   const ref = db.collection(paths.users).doc(`chaos-${id}`);
@@ -72,7 +103,15 @@ const ODD_FIELDS = [
   { driverUid: '__proto__', miles: 'far' },
 ];
 
-/** Writes odd trips and users, and damages what functions keep, in every account. Returns what to delete again. */
+/** Fields that break a charge, each in another way. */
+const ODD_CHARGES = [
+  { state: 'lost' },
+  { amountCents: 0.5 },
+  { tripDate: 'soon' },
+  { payerUid: '__proto__', driverUid: 7 },
+];
+
+/** Writes odd trips, charges, and users, and damages what functions keep, in every account. Returns what to delete again. */
 export async function writeOddDocuments(accounts: Accounts): Promise<readonly DocumentReference[]> {
   const batch = db.batch();
   const odd: DocumentReference[] = [];
@@ -80,6 +119,14 @@ export async function writeOddDocuments(accounts: Accounts): Promise<readonly Do
     for (const [kind, fields] of ODD_FIELDS.entries()) {
       const ref = db.doc(paths.trip(`odd-${index}-${kind}`));
       batch.set(ref, { ...sampleTrip(account), ...fields });
+      odd.push(ref);
+    }
+    for (const [kind, fields] of ODD_CHARGES.entries()) {
+      const ref = db.doc(paths.charge(account, `odd-${kind}`));
+      batch.set(ref, {
+        ...{ state: 'ready', tripDate: DAYS[1], amountCents: 1, payerUid: '', driverUid: '' },
+        ...fields,
+      });
       odd.push(ref);
     }
     const user = db.doc(paths.user(`odd-${index}`));
@@ -91,6 +138,7 @@ export async function writeOddDocuments(accounts: Accounts): Promise<readonly Do
     batch.set(db.doc(paths.client(account, 'client-1')), { name: 5, trips: 0, seenAt: 'never' });
     batch.set(db.doc(paths.day(account, DAYS[0])), { figures: 'none', watermark: 'never' });
     batch.set(db.doc(paths.driverDay(account, DAYS[0])), { drivers: { dora: 5 } });
+    batch.set(db.doc(paths.moneyDocument(account, DAYS[0])), { groups: { all: 'none' }, watermark: 'never' });
   }
   await batch.commit();
   return odd;

@@ -138,6 +138,7 @@ const rows: readonly Row[] = [
   serverOnly(`counters/${ACCOUNT}`, office, none),
   serverOnly(`counters/${ACCOUNT}/days/2026-01-06`, office, office),
   serverOnly(`counters/${ACCOUNT}/driverDays/2026-01-06`, office, office),
+  serverOnly(`counters/${ACCOUNT}/money/totals`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/shifts/shift`, none, office),
   serverOnly(`accounts/${ACCOUNT}/drivenDays/kept`, none, office),
   serverOnly(`accounts/${ACCOUNT}/clients/client`, office, office),

@@ -87,6 +87,7 @@ const listed = [
   ['biller', moneyQueries.latestRepricings(ACCOUNT, 3)],
   ['biller', moneyQueries.invoices(ACCOUNT, { state: 'open' })],
   ['biller', moneyQueries.payments(ACCOUNT, {})],
+  ['biller', moneyQueries.moneyDays(ACCOUNT, { from: '2026-01-06', to: '2026-01-07' })],
   ['admin', placeQueries.placesInZones(ACCOUNT, ['America/Denver', 'America/Phoenix'], 1000)],
   ['admin', defectQueries.openDefectReports(ACCOUNT)],
   ['admin', reportQueries.days(ACCOUNT, ['2026-01-06', '2026-01-07'])],
