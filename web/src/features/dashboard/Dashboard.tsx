@@ -8,12 +8,13 @@ import { useDashboard } from './useDashboard';
 const afterCards = () => loadWhenOnline(() => import('./afterCards'));
 const OnTimeStrip = lazy(async () => ({ default: (await afterCards()).OnTimeStrip }));
 const AttentionPanel = lazy(async () => ({ default: (await afterCards()).AttentionPanel }));
+const BillingTotals = lazy(async () => ({ default: (await afterCards()).BillingTotals }));
 const DriverAnswers = lazy(async () => ({ default: (await afterCards()).DriverAnswers }));
 const EndingAuthorizations = lazy(async () => ({ default: (await afterCards()).EndingAuthorizations }));
 const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));
 const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
-/** The account's counts, today's on-time share, and below them what someone has to act on: trips, drivers’ answers, defects, and authorizations; for a new owner, the first steps. */
+/** The account's counts, today's on-time share, and below them what someone has to act on, with what is to be billed and paid: trips, drivers’ answers, defects, and authorizations; for a new owner, the first steps. */
 export function Dashboard() {
   const managesAccount = useMay('manageAccount');
   const { counts, today } = useDashboard();
@@ -27,6 +28,7 @@ export function Dashboard() {
       <Suspense fallback={<AttentionSkeleton />}>
         <AttentionPanel>
           <Suspense fallback={null}>
+            <BillingTotals />
             <DriverAnswers />
             <OpenDefects />
             <EndingAuthorizations />

@@ -3,8 +3,8 @@ import { Link, type To } from 'react-router-dom';
 export interface FigureColumn<Row> {
   readonly header: string;
   readonly text: (row: Row) => string;
-  /** The trips behind the figure. */
-  readonly to?: (row: Row) => To;
+  /** What is behind the figure; undefined if it has no list. */
+  readonly to?: (row: Row) => To | undefined;
 }
 
 interface Props<Row> {
@@ -54,9 +54,10 @@ export function FigureTable<Row>({ label, columns, rows, getKey }: Props<Row>) {
 }
 
 function Cell<Row>({ column: { text, to }, row }: { readonly column: FigureColumn<Row>; readonly row: Row }) {
-  if (!to) return text(row);
+  const target = to?.(row);
+  if (!target) return text(row);
   return (
-    <Link to={to(row)} className="hover:underline">
+    <Link to={target} className="hover:underline">
       {text(row)}
     </Link>
   );

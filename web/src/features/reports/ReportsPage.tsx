@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMay } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { formatDay } from '../../domain/time/when';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -18,9 +19,10 @@ import { tripLink } from './tripLinks';
 import { type LiveReport, useReport } from './useReport';
 
 const DriverReport = lazy(async () => ({ default: (await import('./DriverReport')).DriverReport }));
+const MoneyReport = lazy(async () => ({ default: (await import('./MoneyReport')).MoneyReport }));
 const OneDriver = lazy(async () => ({ default: (await import('./DriverReport')).OneDriver }));
 
-/** How the company did on a span of days: what was on time, trips, cancellations, and miles, also by driver. Live. */
+/** How the company did on a span of days: what was on time, trips, cancellations, and miles, also by driver, and for those who may bill, what is billed. Live. */
 export function ReportsPage() {
   const url = useReportUrl();
   const live = useReport(url);
@@ -46,6 +48,7 @@ export function ReportsPage() {
 const formatSpan = ({ from, to }: Days) => `${formatDay(from)} to ${formatDay(to)}`;
 
 function Content({ live: { days, report }, url }: { readonly live: LiveReport; readonly url: ReportUrl }) {
+  const maySeeMoney = useMay('bill');
   if (report.status === 'failed') {
     return (
       <Panel>
@@ -69,6 +72,11 @@ function Content({ live: { days, report }, url }: { readonly live: LiveReport; r
     <>
       <ReportSummary total={value.total} days={days} link={link} />
       <ReportCharts report={value} days={days} link={link} />
+      {maySeeMoney && (
+        <Suspense fallback={<Skeleton className="h-[276px] w-full" />}>
+          <MoneyReport days={days} driver={url.driver} driverTo={url.driverTo} />
+        </Suspense>
+      )}
       {!url.driver && (
         <Suspense fallback={<Skeleton className="h-[980px] w-full" />}>
           <DriverReport days={days} driverTo={url.driverTo} />
