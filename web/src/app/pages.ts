@@ -203,7 +203,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   mergeClients: {
     title: 'Merge Clients',
     requires: 'dispatch',
-    maxKilobytes: 340,
+    maxKilobytes: 342,
     load: async () => (await import('../features/clients/merge/ClientMerge')).ClientMerge,
     callsFunctions: true,
   },
