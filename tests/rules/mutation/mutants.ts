@@ -39,7 +39,7 @@ export function createMutants(source: string): readonly Mutant[] {
     const inLine = source.slice(source.lastIndexOf('\n', range.from), range.to);
     found.set(rules, {
       line: source.slice(0, range.from).split('\n').length,
-      change: `${brief(was) || 'nothing'} → ${brief(text)}`,
+      change: describeChange(was || 'nothing', text),
       effect,
       innermost: innermostCollection(block, range),
       kept: block === root ? undefined : listKept(block, range),
@@ -269,7 +269,19 @@ const listOperands = (node: Expression, operator: string): readonly Expression[]
     ? [...listOperands(node.left, operator), ...listOperands(node.right, operator)]
     : [node];
 
-const brief = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+/** 'before → after'; of long ones, what lies around the first difference. */
+function describeChange(before: string, after: string): string {
+  const [one, other] = [before, after].map((text) => text.replace(/\s+/g, ' ').trim()) as [string, string];
+  const differs = [...one].findIndex((character, index) => character !== other[index]);
+  const from = Math.max(0, (differs < 0 ? one.length : differs) - SHOWN / 2);
+  return [one, other].map((text) => windowOf(text, from)).join(' → ');
+}
+
+/** How many characters of each side a change shows. */
+const SHOWN = 90;
+
+const windowOf = (text: string, from: number): string => {
+  if (text.length <= SHOWN) return text;
+  const end = from + SHOWN;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
 };
