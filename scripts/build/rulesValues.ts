@@ -87,11 +87,11 @@ const VISIBLE_PATTERN = `${ANY_TEXT}[^\\\\pZ\\\\pC]${ANY_TEXT}`;
 const visible = (longest: number) => `[^\\\\pZ\\\\pC]${text(longest - 1)}`;
 
 /** The negative of a whole number with as many digits as its limit, which is all nines. */
-const negativePattern = (most: number) => `(0|-[0-9]{1,${String(most).length}})`;
+const negativePattern = (most: number) => `(0|-\\\\d${'\\\\d?'.repeat(String(most).length - 1)})`;
 
 /** The negatives of numbers that end at a multiple of ten. */
-const LOADING_PATTERN = '(0|-([1-5]?[0-9]|60))';
-const OXYGEN_PATTERN = '(0|-(1?[0-9]([.]5)?|20))';
+const LOADING_PATTERN = '(0|-([1-5]?\\\\d|60))';
+const OXYGEN_PATTERN = '(0|-(1?\\\\d([.]5)?|20))';
 
 /** In the order of `needTexts` in rules/values.rules, joined. */
 const NEEDS_PATTERN = [
@@ -180,7 +180,7 @@ const PLAN_REASON_PATTERN =
   `(, sharing the ride)?(; drop-off at ${CLOCK_PATTERN})?[.])?`;
 
 /** Ids, each with the separator of `areTexts` after it. */
-const wishPattern = `(${ID_PATTERN}\\u001f){0,${LIMITS.driverWishes}}[.]`;
+const wishPattern = `(${ID_PATTERN}\\u001f){0,${LIMITS.driverWishes}},`;
 
 const placePattern = visible(LIMITS.address);
 /** Of `places` in rules/accounts/authorizations.rules. */

@@ -65,7 +65,7 @@ function entries(all: unknown, most: number, fields: Readonly<Record<string, Fie
 /** Texts are checked together, with separators between them that none of them may have. */
 const withoutSeparator = ({ good, bad }: FieldValues): FieldValues => ({
   good,
-  bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx', '\u001fx', '\u001e'],
+  bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx', '\u001fx', '\u001e', 'x\u001e'],
 });
 const joinedText = (longest: number) => withoutSeparator(text(longest));
 const joinedNonBlank = (longest: number) => withoutSeparator(nonBlankText(longest));
@@ -98,7 +98,7 @@ const badDrivers = [
   {},
   { 0: 'driver' },
   [''],
-  ['.'],
+  [','],
   [' driver'],
   ['driver\u001fsecondDriver'],
   [42],
@@ -319,7 +319,7 @@ export const clientProfileCases: readonly RuleCase[] = [
       update: { path: `${profiles}/client`, data: { ...valid, ...clientProfileEdit('admin'), createdAt } },
     },
     {
-      name: nonBlankText(LIMITS.name),
+      name: joinedNonBlank(LIMITS.name),
       nickname: joinedText(LIMITS.name),
       birthDate: dayOrEmpty,
       language: label,
