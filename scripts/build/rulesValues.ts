@@ -166,7 +166,7 @@ const profilePatterns: readonly string[] = [
     ...[visible(LIMITS.label), visible(LIMITS.address)],
   ),
   ...entriesPattern(LIMITS.contactPeople, text(LIMITS.label), text(LIMITS.phone), visible(LIMITS.name)),
-  ...[text(LIMITS.name), VISIBLE_PATTERN, `(${NEEDS_PATTERN}\\u001f)?${oneOf(MOBILITY_NEEDS)}`],
+  ...[VISIBLE_PATTERN, `(${NEEDS_PATTERN}\\u001f)?${oneOf(MOBILITY_NEEDS)}`],
 ];
 
 const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
