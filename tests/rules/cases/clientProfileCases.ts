@@ -65,7 +65,7 @@ function entries(all: unknown, most: number, fields: Readonly<Record<string, Fie
 /** Texts are checked together, with separators between them that none of them may have. */
 const withoutSeparator = ({ good, bad }: FieldValues): FieldValues => ({
   good,
-  bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx', '\u001fx', '\u001e', 'x\u001e'],
+  bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx', '\u001fx', '\u001e', 'x\u001e', '\u001ex'],
 });
 const joinedText = (longest: number) => withoutSeparator(text(longest));
 const joinedNonBlank = (longest: number) => withoutSeparator(nonBlankText(longest));
