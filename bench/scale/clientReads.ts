@@ -8,9 +8,9 @@ import {
   identityKeys,
   paths,
   phoneDigits,
+  profileListParts,
   profileQueries,
   queries,
-  readProfileSearch,
   type StoredTrip,
 } from '@mtos/model';
 import { buildProfile } from '@mtos/model/sample';
@@ -64,7 +64,7 @@ export const profileDocuments = (account: string, clients: number): readonly Doc
 async function openClients(source: Source<StoredProfile>, account: string, typed: string): Promise<number> {
   const spec = profileQueries.profiles(account, typed);
   if (typed === '') return (await readFirstPage(source, [{ spec }])) + 1;
-  const page = await readFirstPage(source, [{ spec, keep: readProfileSearch(typed).keep }]);
+  const page = await readFirstPage(source, profileListParts(account, typed));
   const found = await source.count(spec, MAX_COUNTED + 1);
   return page + 1 + (await countReads(source, [spec])) + (found <= MAX_COUNTED ? found : 0);
 }

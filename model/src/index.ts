@@ -185,6 +185,7 @@ export * from './queries/messageQueries';
 export * from './queries/moneyQueries';
 export * from './queries/payerQueries';
 export * from './queries/placeQueries';
+export * from './queries/profileListParts';
 export * from './queries/profileQueries';
 export * from './queries/queries';
 export { type Direction, limited, type QueryShape, type QuerySpec } from './queries/querySpec';

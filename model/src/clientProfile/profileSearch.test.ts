@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PROFILE } from './clientProfile';
-import { profileSearchGrams, readBirthDate, readProfileSearch } from './profileSearch';
+import { hasKey, profileSearchGrams, readBirthDate, readProfileSearch } from './profileSearch';
 
 const maria = {
   ...EMPTY_PROFILE,
@@ -54,8 +54,25 @@ describe('readProfileSearch', () => {
     expect(readProfileSearch('WF10407T').indexed).toBe('07T');
   });
 
+  it.each(['1 (917) 555-0142', '9175550142', '718.555.0199', 'WF10407T', 'wf 10407-t', 'Maria Garcia'])(
+    '[CLI-1] looks up %s as a whole by the key of its profile, however many have it as a part',
+    (typed) => {
+      const { keys } = readProfileSearch(typed);
+      expect(profileSearchGrams(maria).some((gram) => keys.includes(gram))).toBe(true);
+      expect(hasKey(maria, keys)).toBe(true);
+      expect(hasKey({ ...maria, name: 'Ann', phones: [], memberNumbers: [] }, keys)).toBe(false);
+    },
+  );
+
+  it.each(['maria', '917', 'WF-104', '1/31/1950', ''])(
+    '[CLI-1] looks up no key of %j, which is nothing whole',
+    (typed) => {
+      expect(readProfileSearch(typed).keys).toEqual([]);
+    },
+  );
+
   it('[CLI-1] searches for nothing without a text', () => {
-    expect(readProfileSearch('  ')).toEqual({ indexed: '', keep: expect.any(Function) });
+    expect(readProfileSearch('  ')).toEqual({ keys: [], indexed: '', keep: expect.any(Function) });
   });
 });
 

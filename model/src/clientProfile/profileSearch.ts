@@ -20,12 +20,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
  * What a profile is found by: its names, the digits of its phones, and its member numbers. First come the keys by which a
  * person who is named again is recognized; they are longer than any gram.
  */
-export function profileSearchGrams({ name, nickname, memberNumbers, phones }: Searched): readonly string[] {
-  const keys = identityKeys({
-    name,
-    phones: phones.map(({ number }) => number),
-    memberNumbers: memberNumbers.map(({ number }) => number),
-  });
+export function profileSearchGrams(profile: Searched): readonly string[] {
+  const { name, nickname, memberNumbers, phones } = profile;
+  const keys = keysOf(profile);
   const grams = [
     ...searchGrams(name),
     ...phones.flatMap(({ number }) => searchGrams(digitsOf(number))),
@@ -44,6 +41,8 @@ const LONGEST_GRAM = 3;
 export interface ProfileSearch {
   /** A birth date, if the text is one: then nothing else is searched. */
   readonly birthDate?: string;
+  /** Keys of `identityKeys` that a profile has if the text is its whole phone, member number, or name; none if it can't be. */
+  readonly keys: readonly string[];
   /** What the index narrows the search down by; empty with a birth date. */
   readonly indexed: string;
   /** Whether a profile is what the text asks for. */
@@ -54,11 +53,15 @@ export interface ProfileSearch {
 export function readProfileSearch(typed: string): ProfileSearch {
   const text = typed.trim();
   const birthDate = readBirthDate(text);
-  if (birthDate !== undefined) return { birthDate, indexed: '', keep: (profile) => profile.birthDate === birthDate };
+  if (birthDate !== undefined) {
+    return { birthDate, keys: [], indexed: '', keep: (profile) => profile.birthDate === birthDate };
+  }
   const plain = plainMemberNumber(text);
   const isNumber = /^\d+$/.test(plain) && !/\p{L}/u.test(text);
+  const keys = wholeKeys(text);
   if (isNumber) {
     return {
+      keys,
       // The last digits differ most: the first are the same area code for everyone
       indexed: plain.slice(-3),
       keep: ({ phones, memberNumbers }) =>
@@ -66,12 +69,35 @@ export function readProfileSearch(typed: string): ProfileSearch {
     };
   }
   return {
+    keys,
     // Here, too: many companies' member numbers all begin with the same letters
     indexed: /\d/.test(plain) ? (/[\p{L}\p{N}]{3}$/u.exec(text)?.[0] ?? plain) : text,
     keep: ({ name, nickname, memberNumbers }) =>
       containsText(name, text) || containsText(nickname, text) || hasMember(memberNumbers, plain),
   };
 }
+
+/** The keys of a text as a whole phone or member number, or as a whole name; none of one that is too short for these. */
+const wholeKeys = (text: string): readonly string[] => {
+  const hasDigits = text.replace(/\D/g, '').length >= SHORTEST_NUMBER;
+  const numbers = hasDigits ? [text] : [];
+  const keys = identityKeys({ name: text, phones: numbers, memberNumbers: numbers });
+  return /\p{L}\P{L}+\p{L}/u.test(text) ? keys : keys.filter((key) => !key.startsWith('name:'));
+};
+
+/** In digits. */
+const SHORTEST_NUMBER = 4;
+
+/** Whether a profile has one of these keys. */
+export const hasKey = (profile: Searched, keys: readonly string[]): boolean =>
+  keysOf(profile).some((key) => keys.includes(key));
+
+const keysOf = ({ name, phones, memberNumbers }: Searched): readonly string[] =>
+  identityKeys({
+    name,
+    phones: phones.map(({ number }) => number),
+    memberNumbers: memberNumbers.map(({ number }) => number),
+  });
 
 const hasMember = (numbers: Searched['memberNumbers'], plain: string): boolean =>
   plain !== '' && numbers.some(({ number }) => plainMemberNumber(number).includes(plain));

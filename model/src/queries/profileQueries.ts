@@ -25,6 +25,14 @@ export const profileQueries = {
       limit,
     ),
 
+  /** The same as a list by name. */
+  profilesWithKeysByName: (account: string, keys: readonly string[]) =>
+    querySpec(
+      { collection: paths.profiles(account), schema: clientProfileSchema },
+      [{ field: 'searchGrams', op: 'array-contains-any', value: keys }],
+      [{ field: 'name', direction: 'asc' }],
+    ),
+
   /** The clients who asked for drivers, or not to ride with them. */
   profilesWithDriverWishes: (account: string, limit?: number) =>
     querySpec(

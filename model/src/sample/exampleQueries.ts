@@ -140,6 +140,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     comingTripsOfClient: [queries.comingTripsOfClient(account, 'client', DAY, 10)],
     pastTripsOfClient: [queries.pastTripsOfClient(account, 'client', DAY, 10)],
     profiles: ['', 'ann', '1/31/1950'].map((typed) => profileQueries.profiles(account, typed)),
+    profilesWithKeysByName: [profileQueries.profilesWithKeysByName(account, ['phone:9175550101', 'member:WF1'])],
     everyEventOfTrip: [serverQueries.everyEventOfTrip(account, 'trip')],
     profilesWithKeys: [profileQueries.profilesWithKeys(account, ['name:ann', 'phone:9175550101'], 50)],
     profilesWithDriverWishes: [profileQueries.profilesWithDriverWishes(account)],

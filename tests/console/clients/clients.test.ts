@@ -1,6 +1,7 @@
 import { type ProfileContent, paths, profileOfClient } from '@mtos/model';
 import { buildProfile, buildStandingOrder, buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
+import { writeDocuments } from '../../../bench/writeDocuments';
 import { seedCounters } from '../../browser/accounts/seedCounters';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
@@ -58,6 +59,31 @@ describe('the list of clients', () => {
     await expectFits(page, 'the list of clients');
     await table.getByRole('link', { name: 'Maria Garcia' }).click();
     await page.getByRole('heading', { level: 2, name: 'Maria Garcia' }).waitFor();
+  });
+
+  it('[CLI-1] [SCL-1] finds a whole phone, member number, and name behind hundreds of clients who have a part of it', async () => {
+    const { owner, account } = await newAccount();
+    const client = (uid: string, name: string, phone: string, number: string) => {
+      const content = { name, phones: [{ number: phone, label: '', texts: false }] };
+      const profile = { ...content, memberNumbers: [{ payer: 'Medicaid', number }] };
+      return [paths.profile(account, uid), buildProfile(profile, { at: new Date(), updatedBy: account })] as const;
+    };
+    const others = Array.from({ length: 405 }, (_, index) =>
+      client(`other-${index}`, `Aaron Zedd ${index}`, `(718) ${200 + index}-0142`, `X${1000 + index}42Z`),
+    );
+    await writeDocuments(db, [...others, client('zed', 'Zed Aaron', '(929) 555-7142', 'WF9942Z')]);
+    const page = await openAs(owner, CLIENTS);
+    const search = page.getByLabel('Search clients by name, phone, member number, or birth date');
+    const table = page.getByRole('table', { name: 'Clients' });
+    for (const typed of ['(929) 555-7142', 'wf-9942z', 'zed aaron']) {
+      await search.fill(typed);
+      await table.getByRole('link', { name: 'Zed Aaron', exact: true }).waitFor();
+      await search.fill('');
+      await table.getByRole('link', { name: 'Aaron Zedd 0', exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Find a client (Ctrl+K)' }).click();
+    await page.getByRole('combobox', { name: 'Client' }).fill('929-555-7142');
+    await page.getByRole('option', { name: /Zed Aaron/ }).waitFor();
   });
 });
 

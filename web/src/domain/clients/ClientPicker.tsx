@@ -1,5 +1,5 @@
-import { type ClientProfile, profileQueries, readProfileSearch } from '@mtos/model';
-import { useCallback, useMemo, useState } from 'react';
+import { type ClientProfile, profileListParts } from '@mtos/model';
+import { useMemo, useState } from 'react';
 import { useDebouncedValue } from '../../browser/useDebouncedValue';
 import { usePage } from '../../data/list/usePage';
 import type { Doc } from '../../data/read/converter';
@@ -28,10 +28,16 @@ export function ClientPicker({ label, except, describe = describeClient, autoFoc
   const { account } = useSession();
   const [typed, setTyped] = useState('');
   const text = useDebouncedValue(typed.trim());
-  const search = useMemo(() => readProfileSearch(text), [text]);
-  const keep = useCallback((client: ClientDoc) => client.id !== except && search.keep(client), [search, except]);
+  const parts = useMemo(
+    () =>
+      profileListParts(account, text).map(({ spec, keep }) => ({
+        spec,
+        keep: (client: ClientDoc) => client.id !== except && keep(client),
+      })),
+    [account, text, except],
+  );
   const page = usePage({
-    parts: [{ spec: profileQueries.profiles(account, text), keep }],
+    parts,
     size: MAX_SUGGESTIONS,
     onLost: ignoreLost,
   });

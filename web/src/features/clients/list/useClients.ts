@@ -1,4 +1,4 @@
-import { type ClientProfile, profileQueries, readProfileSearch } from '@mtos/model';
+import { type ClientProfile, profileListParts, profileQueries, readProfileSearch } from '@mtos/model';
 import { useMemo } from 'react';
 import { useCounters } from '../../../data/account/useCounters';
 import { useSearchCount } from '../../../data/list/useSearchCount';
@@ -25,7 +25,8 @@ export function useClients(): Clients {
   const { search } = table;
   const spec = profileQueries.profiles(account, search);
   const keep = useMemo(() => readProfileSearch(search).keep, [search]);
-  const { page, readAll } = useListPage([{ spec, keep: search ? keep : undefined }], table);
+  const parts = useMemo(() => (search ? profileListParts(account, search) : undefined), [account, search]);
+  const { page, readAll } = useListPage(parts ?? [{ spec }], table);
   const all = readyValue(useCounters())?.clients;
   const found = useSearchCount(search ? spec : undefined, keep, all);
   return { table, page, all, total: search ? found : all, readAll };
