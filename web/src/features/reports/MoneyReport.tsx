@@ -13,7 +13,7 @@ import { pageUrl, paths } from '../../ui/paths';
 import { ChartPanel } from './ChartPanel';
 import { driverName, driversQuery } from './driverNames';
 import { type FigureColumn, FigureTable } from './FigureTable';
-import { buildMoneyDays, type MoneyDay, sumMoneyBy, sumMoneyDays, toSum } from './moneyReport';
+import { buildMoneyDays, type MoneyDay, sumMoneyBy, sumMoneyDays, toSum } from './moneySums';
 import { formatCount } from './reportFigures';
 import { type Days, MAX_DAYS } from './reportSpan';
 import type { ReportUrl } from './reportUrl';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildMoneyDays, sumMoneyBy, sumMoneyDays, toSum } from './moneyReport';
+import { buildMoneyDays, sumMoneyBy, sumMoneyDays, toSum } from './moneySums';
 
 const ready = (readyCents: number) => ({ ready: 1, readyCents });
 const stored: Parameters<typeof buildMoneyDays>[1] = [
