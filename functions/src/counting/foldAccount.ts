@@ -26,9 +26,10 @@ export const foldAccount = (account: string): Promise<void> =>
  * the commit because of what is in it. Of a single entry it never returns that: it sets the entry aside. So one entry can't
  * stop an account's counting; the next recount counts what it missed.
  *
- * Every fold, recount, and erasure of a client writes the counters. So the counters are read first and written only if they have not changed
- * since; then the entries, clients, days, and figures about money, read in between, have not changed either. Unlike a transaction this takes no
- * locks, so concurrent folds do not wait for each other: one wins, and the others find their entries folded.
+ * Every fold, recount, and erasure of a client writes the counters. So the counters are read first and written only if
+ * they have not changed since; then the entries, clients, days, and figures about money, read in between, have not changed
+ * either. Unlike a transaction this takes no locks, so concurrent folds do not wait for each other: one wins, and the others
+ * find their entries folded.
  */
 async function foldOldest(account: string, size: number): Promise<number | 'refused'> {
   const stored = await collections.counters.doc(account).get();

@@ -46,7 +46,9 @@ export const recount = guardedCallable(
 /**
  * Corrects an account's counters and client records from its documents, while writes go on. The counters become the
  * totals at a recent instant plus everything folded since. That instant becomes the watermark: ledger entries up to it
- * count as folded. Then corrects the figures of days and those about money, creates the profiles that clients lack, corrects what profiles are found by, and corrects how much of each authorization is used. Returns the numbers it wrote. Safe to repeat and to run concurrently.
+ * count as folded. Then corrects the figures of days and those about money, creates the profiles that clients lack, and
+ * corrects what profiles are found by and how much of each authorization is used. Returns the numbers it wrote. Safe to
+ * repeat and to run concurrently.
  */
 export async function recountAccount(account: string): Promise<CounterNumbers> {
   const readTime = await lastWholeSecond(account);
