@@ -7,6 +7,7 @@ import * as audit from './audit/auditChanges';
 import { recordAccess as access } from './audit/recordAccess';
 import { coverTrips as coverPageOfTrips } from './authorizations/coverTrips';
 import { followAuthorization as followStoredAuthorization } from './authorizations/followAuthorization';
+import { followAuthorizationUse as followStoredUse } from './authorizations/followAuthorizationUse';
 import { allocatePayment as allocate, voidPayment as voidPaid } from './billing/changePayment';
 import { decideCharges as decide } from './billing/decideCharges';
 import { draftInvoice as draft } from './billing/draftInvoice';
@@ -171,6 +172,15 @@ export const auditAuthorization = onDocumentWritten(
 export const followAuthorization = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/authorizations/{id}' },
   followStoredAuthorization,
+);
+
+/**
+ * Runs on every write to how much of an authorization is used. If units were released, the client's trips without an
+ * authorization get them. A repeated event finds them covered.
+ */
+export const followAuthorizationUse = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/authorizationUses/{id}' },
+  followStoredUse,
 );
 
 /**

@@ -206,6 +206,15 @@ describe('the deployed functions', () => {
         'DISPATCH_INSTANCES',
         80,
       ],
+      [
+        'followAuthorizationUse',
+        'accounts/{account}/authorizationUses/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
       ['followClient', 'accounts/{account}/clients/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
       [
         'followClientPayer',

@@ -12,6 +12,7 @@ import {
   isOpen,
   isSameJson,
   keepCover,
+  limitNames,
   moveUse,
   NO_USE,
   namedPayer,
@@ -34,6 +35,7 @@ import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { isErasedTrip } from '../privacy/isErasedTrip';
 import { toQuery } from '../query';
+import type { ClientTrips } from '../schedules/tasks';
 import { skipBroken } from '../skipBroken';
 
 /** More than a client has that have not ended. One trip reads no more, whatever someone stored. */
@@ -41,41 +43,37 @@ const MAX_AUTHORIZATIONS = 100;
 
 type Recount = NonNullable<StoredAuthorizationUse['recount']>;
 
-/** A client whose authorization has units again. */
-export interface Released {
-  readonly clientUid: string;
-  /** The days of the authorization. */
-  readonly from: string;
-  readonly until: string;
-}
-
 /**
  * Writes on the trip's office document which authorization covers the trip, and moves what the trip counts there, in one
  * transaction that reads both: so each trip counts once, whatever the order and number of events. Deletes the document of
- * a trip that is gone. Returns whose units were released, if any. Reads the payers if they are not given.
+ * a trip that is gone. Units that it releases are seen in the use of their authorization, which `followAuthorizationUse`
+ * follows, unless a task covers all of the client's trips that could have them. Reads the payers if they are not given.
  */
-export async function coverStoredTrip(
-  account: string,
-  tripId: string,
-  payers?: readonly StoredPayer[],
-): Promise<Released | undefined> {
-  const known = payers ?? (await readPayers(account));
-  return db.runTransaction((transaction) => cover(transaction, { account, tripId, payers: known }));
+export async function coverStoredTrip(account: string, tripId: string, known: Known = {}): Promise<void> {
+  const { payers = await readPayers(account), span } = known;
+  await db.runTransaction((transaction) => cover(transaction, { account, tripId, payers, span }));
+}
+
+interface Known {
+  readonly payers?: readonly StoredPayer[];
+  /** The client's trips that the caller covers, with those without an authorization at the end. */
+  readonly span?: ClientTrips | undefined;
 }
 
 interface Covered {
   readonly account: string;
   readonly tripId: string;
   readonly payers: readonly StoredPayer[];
+  readonly span: ClientTrips | undefined;
 }
 
-async function cover(transaction: Transaction, { account, tripId, payers }: Covered): Promise<Released | undefined> {
+async function cover(transaction: Transaction, { account, tripId, payers, span }: Covered): Promise<void> {
   const officeRef = db.doc(paths.officeTrip(account, tripId));
   const [stored, office] = await transaction.getAll(db.doc(paths.trip(tripId)), officeRef);
-  if (!stored || !office) return undefined;
+  if (!stored || !office) return;
   const trip = skipBroken(() => (stored.exists ? parseDocument(tripSchema, stored) : undefined));
   // A broken trip counts as before, until it can be read
-  if (stored.exists && trip?.subOwneruid !== account) return undefined;
+  if (stored.exists && trip?.subOwneruid !== account) return;
   const current = check(tripAuthorizationSchema, office.get('authorization')).data ?? null;
   const authorizations = trip ? await readAuthorizations(transaction, account, trip) : [];
   const uses = await readUses(transaction, account, [
@@ -106,7 +104,8 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
     if (typeof authorization?.clientUid !== 'string') continue;
     const recount = uses.get(uid)?.recount;
     transaction.set(db.doc(paths.authorizationUse(account, uid)), {
-      ...storedUse(authorization, use),
+      ...storedUse(authorization, use, uses.get(uid)?.countedLimits),
+      ...(span && isWithin(authorization, span) && { followedByTask: true }),
       ...(recount && { recount: moveRecount(recount, uid, { tripId, current, next }) }),
       updatedAt: FieldValue.serverTimestamp(),
     });
@@ -119,11 +118,6 @@ async function cover(transaction: Transaction, { account, tripId, payers }: Cove
     // An erased trip gets no notes, also if its order still has them
     writeOffice(transaction, office, says, current, isErasedTrip(stored) ? undefined : order?.notes);
   }
-  const [from, until] = [readText(released, 'from'), readText(released, 'until')];
-  const client = readText(released, 'clientUid');
-  // A trip that moves to another week releases units of the first, although its authorization is the same
-  const isReleased = current !== null && !(next?.uid === current.uid && isSameJson(next.parts, current.parts));
-  return isReleased && client && from && until ? { clientUid: client, from, until } : undefined;
 }
 
 interface Office {
@@ -174,14 +168,25 @@ function moveRecount(recount: Recount, uid: string, { tripId, current, next }: M
   return { run, after, ...pickUse(moveUse(new Map([[uid, recount]]), current, next).get(uid) ?? recount) };
 }
 
-/** What is stored of the use of an authorization, which may be broken. */
+/** Whether all of an authorization's days are among those. */
+const isWithin = (authorization: DocumentData, { clientUid, from, until }: ClientTrips): boolean =>
+  authorization.clientUid === clientUid && authorization.from >= from && authorization.until <= until;
+
+/**
+ * What is stored of the use of an authorization, which may be broken. A limit whose trips were all counted stays so as long
+ * as there is one.
+ * @param countedLimits those so far; undefined to count all
+ */
 export function storedUse(
   authorization: DocumentData,
   use: AuthorizationUse,
+  countedLimits?: readonly string[],
 ): Omit<StoredAuthorizationUse, 'updatedAt'> {
   const { data } = check(authorizationSchema, authorization);
   const counted = { ...pickUse(use), clientUid: String(authorization.clientUid) };
-  return data ? { ...counted, until: data.until, isLow: isLow(data, use) } : counted;
+  if (!data) return { ...counted, ...(countedLimits && { countedLimits }) };
+  const limits = limitNames(data).filter((name) => countedLimits?.includes(name) ?? true);
+  return { ...counted, countedLimits: limits, until: data.until, isLow: isLow(data, use) };
 }
 
 /** The notes for the office that a trip is to get from its standing order, and for whom. */
@@ -238,6 +243,7 @@ type CountedUse = AuthorizationUse & Pick<StoredAuthorizationUse, 'recount'>;
 
 const toCountedUse = (use: StoredAuthorizationUse): CountedUse => ({
   ...pickUse(use),
+  ...(use.countedLimits && { countedLimits: use.countedLimits }),
   ...(use.recount && { recount: use.recount }),
 });
 

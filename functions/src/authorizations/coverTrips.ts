@@ -1,12 +1,12 @@
-import { isSameJson, paths, serverQueries } from '@mtos/model';
+import { paths, serverQueries } from '@mtos/model';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { followCharge } from '../billing/followCharge';
 import { readPayers, type StoredPayer } from '../billing/readPayers';
 import { db } from '../firebase';
 import { logCoverFailed } from '../logs';
 import { toQuery } from '../query';
-import { type CoveredTrips, type CoverTask, enqueueCover, type TripCursor } from '../schedules/tasks';
-import { coverStoredTrip, type Released } from './coverStoredTrip';
+import { type ClientTrips, type CoveredTrips, type CoverTask, enqueueCover, type TripCursor } from '../schedules/tasks';
+import { coverStoredTrip } from './coverStoredTrip';
 import { recountPage } from './recountAuthorizations';
 
 /** Trips of one turn. */
@@ -14,8 +14,8 @@ const PAGE_SIZE = 100;
 
 /**
  * Decides again which authorization covers trips, a page at a time, the earliest trip first; what is left after a page is a
- * task of its own. Trips without an authorization then get the units that these trips released. A repeated or concurrent turn
- * finds the trips covered, and its next turn in the queue.
+ * task of its own. Then a changed authorization is recounted, and last, the clients' trips without one get the units that
+ * were released. A repeated or concurrent turn finds the trips covered, and its next turn in the queue.
  */
 export async function coverTrips(task: CoverTask): Promise<void> {
   let left: Turn | undefined = task;
@@ -27,27 +27,6 @@ export async function coverTrips(task: CoverTask): Promise<void> {
   if (left) await enqueueCover({ ...left, page: task.page + 1 });
 }
 
-/** Clients' trips, and then those of them without an authorization, which take what a turn released that was killed. */
-export function thenUncovered(trips: readonly CoveredTrips[]): readonly CoveredTrips[] {
-  const spans = new Map<string, Released>();
-  for (const { client } of trips) {
-    if (!client) continue;
-    const { from, until } = spans.get(client.clientUid) ?? client;
-    spans.set(client.clientUid, {
-      clientUid: client.clientUid,
-      from: from < client.from ? from : client.from,
-      until: until > client.until ? until : client.until,
-    });
-  }
-  return [...trips, ...[...spans.values()].map(toUncovered)];
-}
-
-/** Lets the clients' trips that no authorization covers take the units that were released. */
-export const coverReleased = (account: string, released: readonly Released[], runId: string): Promise<void> =>
-  coverTrips({ account, runId, page: 0, trips: distinct(released.map(toUncovered)) });
-
-const toUncovered = (released: Released): CoveredTrips => ({ client: { ...released, isUncovered: true } });
-
 type Turn = Omit<CoverTask, 'page'>;
 
 interface Done {
@@ -57,49 +36,53 @@ interface Done {
 }
 
 async function coverPage(turn: Turn): Promise<Done> {
-  const { account, trips, after, charges, recount } = turn;
+  const { account, trips, after, charges } = turn;
   const [current, ...rest] = trips;
-  if (!current) return recountAfter(turn);
+  if (!current || (turn.recount !== undefined && current.client?.isUncovered)) return recountAfter(turn);
   const { ids, next } = await readPage(account, current, after);
   const covered = current.client?.isUncovered ? await withoutAuthorization(account, ids) : ids;
   const payers = await readPayers(account);
-  const released: CoveredTrips[] = [];
-  for (const id of covered) {
-    const units = await coverOne(account, id, payers, charges);
-    if (units) released.push(toUncovered(units));
-  }
-  const togo = distinct([...(next ? [current] : []), ...rest, ...released]);
-  const isDone = togo.length === 0 && recount === undefined;
+  const span = current.client?.isUncovered ? undefined : current.client;
+  for (const id of covered) await coverOne(account, id, { payers, span }, charges);
+  const togo = next ? trips : span ? thenUncovered(rest, span) : rest;
+  const isDone = togo.length === 0 && turn.recount === undefined;
   return { read: ids.length, left: isDone ? undefined : { ...turn, trips: togo, after: next } };
+}
+
+/** Trips to go, and last, those of a client without an authorization, of all the days on which any were covered. */
+function thenUncovered(trips: readonly CoveredTrips[], span: ClientTrips): readonly CoveredTrips[] {
+  const isOf = ({ client }: CoveredTrips) => client?.isUncovered === true && client.clientUid === span.clientUid;
+  const { from, until } = trips.find(isOf)?.client ?? span;
+  const all = {
+    clientUid: span.clientUid,
+    from: from < span.from ? from : span.from,
+    until: until > span.until ? until : span.until,
+  };
+  return [...trips.filter((each) => !isOf(each)), { client: { ...all, isUncovered: true } }];
 }
 
 /** Covers a trip. One that fails is logged: it must not stop the others, nor the recount. */
 async function coverOne(
   account: string,
   id: string,
-  payers: readonly StoredPayer[],
+  known: { readonly payers: readonly StoredPayer[]; readonly span: ClientTrips | undefined },
   charges = false,
-): Promise<Released | undefined> {
-  let released: Released | undefined;
+): Promise<void> {
   try {
-    released = await coverStoredTrip(account, id, payers);
+    await coverStoredTrip(account, id, known);
     if (charges) await followCharge(account, id);
   } catch (error) {
     logCoverFailed(account, id, error);
   }
-  return released;
 }
 
 async function recountAfter(turn: Turn): Promise<Done> {
-  const { account, runId, recount, isCounting } = turn;
+  const { account, runId, recount, isCounting, ...work } = turn;
   if (recount === undefined) return { read: 0, left: undefined };
   const found = await recountPage(account, recount, runId, !isCounting);
-  return { read: PAGE_SIZE, left: found === 'more' ? { ...turn, isCounting: true } : undefined };
+  if (found === 'more') return { read: PAGE_SIZE, left: { ...turn, isCounting: true } };
+  return { read: PAGE_SIZE, left: turn.trips.length === 0 ? undefined : { account, runId, ...work } };
 }
-
-/** Each of them once, at its first place. */
-const distinct = (trips: readonly CoveredTrips[]): readonly CoveredTrips[] =>
-  trips.filter((each, index) => trips.findIndex((other) => isSameJson(other, each)) === index);
 
 interface TripPage {
   readonly ids: readonly string[];

@@ -2,21 +2,18 @@ import { check, tripSchema } from '@mtos/model';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
 import { coverStoredTrip } from './coverStoredTrip';
-import { coverReleased } from './coverTrips';
 
 /**
  * Keeps what only the office knows of a trip: deletes it with the trip, keeps its client the trip's, and says which
- * authorization covers the trip. Units that the trip no longer needs go to the client's trips without any. Works from the
- * stored documents, so a repeated or late event finds nothing left to do.
+ * authorization covers the trip. Works from the stored documents, so a repeated or late event finds nothing left to do.
  */
-export async function followOfficeTrip({ id: runId, data, params }: ChangeEvent): Promise<void> {
+export async function followOfficeTrip({ data, params }: ChangeEvent): Promise<void> {
   if (!data) return;
   const [before, after] = [data.before.data(), data.after.data()];
   if (coveredFacts(before) === coveredFacts(after)) return;
   const account: unknown = (after ?? before)?.subOwneruid;
   if (typeof account !== 'string' || account === '') return;
-  const released = await coverStoredTrip(account, params.id);
-  if (released) await coverReleased(account, [released], runId);
+  await coverStoredTrip(account, params.id);
 }
 
 /** What of a trip decides about its authorization, as a key; the same for trips that can't be read. */

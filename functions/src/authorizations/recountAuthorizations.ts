@@ -83,12 +83,17 @@ export const recountPage = (
     const last = docs.at(-1);
     const updatedAt = FieldValue.serverTimestamp();
     if (docs.length === PAGE_SIZE && last) {
-      const before = storedUse(authorization.data() ?? {}, stored ?? NO_USE);
+      const before = storedUse(authorization.data() ?? {}, stored ?? NO_USE, stored?.countedLimits);
       transaction.set(useRef, { ...before, recount: { run, after: last.id, ...sum }, updatedAt });
       return 'more';
     }
     const now = storedUse(authorization.data() ?? {}, sum);
-    const { updatedAt: _, recount: __, ...before } = stored ?? { ...now, ...NO_USE, isLow: false, updatedAt: null };
+    const {
+      updatedAt: _,
+      recount: __,
+      followedByTask: ___,
+      ...before
+    } = stored ?? { ...now, ...NO_USE, isLow: false, updatedAt: null };
     const isRight = isSameJson(before, now);
     if (!isRight || stored?.recount) transaction.set(useRef, { ...now, updatedAt });
     return isRight ? 'right' : 'wrong';

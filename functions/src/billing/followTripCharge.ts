@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { isOpen } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { coverStoredTrip } from '../authorizations/coverStoredTrip';
-import { coverReleased } from '../authorizations/coverTrips';
 import type { ChangeEvent } from '../changeEvent';
 import { followCharge } from './followCharge';
 import { PRICED_FIELDS } from './pricedFrom';
@@ -27,16 +26,11 @@ const CHOICES = ['payerUid', 'authorizationUid'] as const;
  * What the office knows of a trip changed. People choose its payer, who decides which authorizations can cover it, and its
  * authorization; both decide what it costs.
  */
-export async function followOfficeTripCharge({
-  id: runId,
-  data,
-  params,
-}: ChangeEvent<'account' | 'id'>): Promise<void> {
+export async function followOfficeTripCharge({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account, id } = params;
   const [before, after] = [data?.before.data(), data?.after.data()];
   if (CHOICES.some((field) => before?.[field] !== after?.[field])) {
-    const released = await coverStoredTrip(account, id);
-    if (released) await coverReleased(account, [released], runId);
+    await coverStoredTrip(account, id);
   } else if (before?.orderPayerUid === after?.orderPayerUid && before?.authorization?.uid === after?.authorization?.uid)
     return;
   await followCharge(account, id);

@@ -89,8 +89,7 @@ async function split(transaction: Transaction, account: string, input: SplitClie
     return { uid: moved, ...counts, tripIds: own.map(({ id }) => id) };
   }
   const target = await findTarget(transaction, account, input, source);
-  const { requestId } = input;
-  await enqueueSplit({ account, into: target.ref.id, tripIds: trips.map(({ id }) => id), requestId });
+  await enqueueSplit({ account, into: target.ref.id, tripIds: trips.map(({ id }) => id) });
   const stays = await readStaying(transaction, account, source, trips);
   const move = { account, into: target.ref.id, by };
   const isMoved = (id: string) => orders.some((order) => order.id === id);

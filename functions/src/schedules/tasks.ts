@@ -47,13 +47,17 @@ export interface DrivesTask {
   readonly failures: number;
 }
 
+/** A client's trips of these days, both included. */
+export interface ClientTrips {
+  readonly clientUid: string;
+  readonly from: string;
+  readonly until: string;
+}
+
 /** Trips whose authorization is decided again. */
 export interface CoveredTrips {
   /** The client whose trips they are; without one, all open trips of the account. */
-  readonly client?: {
-    readonly clientUid: string;
-    readonly from: string;
-    readonly until: string;
+  readonly client?: ClientTrips & {
     /** Only those without an authorization. */
     readonly isUncovered?: boolean;
   };
@@ -65,7 +69,7 @@ export type TripCursor = readonly (string | number | boolean | null)[];
 /** A turn of deciding again which authorizations cover trips. It takes several turns if there are many trips. */
 export interface CoverTask {
   readonly account: string;
-  /** The event that it follows from, which tells it apart. */
+  /** Tells it apart from those that follow from other changes. */
   readonly runId: string;
   readonly page: number;
   /** The trips to go. */
@@ -159,11 +163,44 @@ export function enqueueImport(task: ImportTask): Promise<void> {
   return enqueue('runImport', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
 }
 
+/** How long changes of one kind are collected before trips are covered together, in milliseconds. */
+const COLLECT_COVERS = 2000;
+/** Longer for releases: many trips of a client that are canceled together release units one after the other. */
+const COLLECT_RELEASED = 5000;
+
+/**
+ * Adds the task that covers a client's trips without an authorization with what one has again: one task for all that is
+ * released within five seconds, at their end.
+ */
+export function enqueueReleased(account: string, authorizationUid: string, trips: ClientTrips): Promise<void> {
+  const work = { trips: [{ client: { ...trips, isUncovered: true } }] };
+  return enqueueCollected(account, `released ${authorizationUid}`, work, COLLECT_RELEASED);
+}
+
+/** What is covered, apart from how far it is. */
+type CoverWork = Pick<CoverTask, 'trips' | 'charges' | 'recount'>;
+
+/**
+ * Adds the first turn of a task that covers trips: one for all changes of a subject within some seconds, at their end.
+ * Changes of the same subject need the same work, whatever they were.
+ */
+export async function enqueueCollected(
+  account: string,
+  subject: string,
+  work: CoverWork,
+  milliseconds = COLLECT_COVERS,
+): Promise<void> {
+  const ends = (Math.floor(Date.now() / milliseconds) + 1) * milliseconds;
+  const runId = contentKey(subject, String(ends));
+  await enqueueCover({ account, runId, page: 0, ...work }, new Date(ends));
+}
+
 /** Adds the next turn of a task that covers trips. */
-export function enqueueCover(task: CoverTask): Promise<void> {
+export function enqueueCover(task: CoverTask, scheduleTime?: Date): Promise<void> {
   const { account, runId, page } = task;
   const id = contentKey('cover', account, runId, String(page));
-  return enqueue('coverTrips', task, { id, dispatchDeadlineSeconds: TASK_SECONDS.account });
+  const options = { id, dispatchDeadlineSeconds: TASK_SECONDS.account };
+  return enqueue('coverTrips', task, { ...options, ...(scheduleTime && { scheduleTime }) });
 }
 
 /** Adds the next turn of an update of prices. */
@@ -176,12 +213,16 @@ export function enqueueRepricing(task: RepricingTask): Promise<void> {
 /** How long a call that splits a client may take, in milliseconds. */
 const SPLIT_MILLISECONDS = 120_000;
 
-/** Adds the task that does what the call of a split has not done by then. */
-export function enqueueSplit({ requestId, ...task }: SplitTask & { readonly requestId: string }): Promise<void> {
+/**
+ * Adds the task that does what the call of a split has not done by then: one for all tries within two minutes, after the last
+ * of them can have ended. A later try needs a task of its own, because the queue refuses the id of one that ran.
+ */
+export function enqueueSplit(task: SplitTask): Promise<void> {
+  const period = Math.floor(Date.now() / SPLIT_MILLISECONDS);
   return enqueue('finishSplit', task, {
-    id: contentKey('split', task.account, requestId, task.into, ...task.tripIds),
+    id: contentKey('split', task.account, task.into, String(period), ...task.tripIds),
     dispatchDeadlineSeconds: TASK_SECONDS.account,
-    scheduleTime: new Date(Date.now() + SPLIT_MILLISECONDS),
+    scheduleTime: new Date((period + 2) * SPLIT_MILLISECONDS),
   });
 }
 

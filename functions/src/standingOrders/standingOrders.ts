@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayIn, paths, serverQueries, standingOrderTripPath, WAYS } from '@mtos/model';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pMap from 'p-map';
-import { coverStoredTrip, type Released } from '../authorizations/coverStoredTrip';
-import { coverReleased } from '../authorizations/coverTrips';
+import { coverStoredTrip } from '../authorizations/coverStoredTrip';
 import { type ChangeEvent, commitTime } from '../changeEvent';
 import { collections } from '../collections';
 import { reserveToday } from '../dailyLimit';
@@ -20,12 +19,12 @@ const CONCURRENCY = 10;
 const LAST_TIME_ZONE = 'Etc/GMT+12';
 
 /** A standing order changed: its trips follow. */
-export async function followStandingOrder({ id: runId, params, data }: ChangeEvent<'account' | 'id'>): Promise<void> {
+export async function followStandingOrder({ params, data }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const by: unknown = (data?.after.exists ? data.after : data?.before)?.get('updatedBy');
   const key = { account: params.account, id: params.id };
   await runStandingOrder(typeof by === 'string' ? { ...key, by } : key, new Date());
   const differs = (field: string) => data?.before.get(field) !== data?.after.get(field);
-  if (data?.before.exists && data.after.exists && OFFICE_FIELDS.some(differs)) await followOfficeFields(key, runId);
+  if (data?.before.exists && data.after.exists && OFFICE_FIELDS.some(differs)) await followOfficeFields(key);
 }
 
 interface OrderKey {
@@ -37,18 +36,13 @@ interface OrderKey {
 const OFFICE_FIELDS = ['payerUid', 'officeNotes'];
 
 /** The order's trips that lie ahead follow who pays for them, and the notes for the office. New ones follow anyway. */
-async function followOfficeFields({ account, id }: OrderKey, runId: string): Promise<void> {
+async function followOfficeFields({ account, id }: OrderKey): Promise<void> {
   const run = (await collections.standingOrderRuns(account).doc(id).get()).data();
   const made = { there: run?.days ?? [], back: run?.backDays ?? [] };
   const tripIds = WAYS.flatMap((way) =>
     made[way].map((day) => db.doc(standingOrderTripPath(account, id, day, way)).id),
   );
-  const released: Released[] = [];
-  for (const tripId of tripIds) {
-    const units = await coverStoredTrip(account, tripId);
-    if (units) released.push(units);
-  }
-  await coverReleased(account, released, runId);
+  for (const tripId of tripIds) await coverStoredTrip(account, tripId);
 }
 
 /**

@@ -74,6 +74,13 @@ export const authorizationUseSchema = stored({
   reserved: z.number(),
   /** Both together, by each part that has a limit of its own. Missing without any. */
   parts: z.optional(parts),
+  /**
+   * The limits, by `limitNames`, whose parts count all of its trips. Until a new limit's are counted, no trip gets units of
+   * it. Missing on older uses, which count all of them.
+   */
+  countedLimits: z.optional(z.readonly(z.array(z.string()))),
+  /** Written by a task that afterwards gives units that were released to the client's other trips. */
+  followedByTask: z.optional(z.boolean()),
   /** The authorization's last day, and whether little of it is left. Missing on older ones until they are counted again. */
   until: z.optional(day),
   isLow: z.optional(z.boolean()),
@@ -92,7 +99,7 @@ export const authorizationUseSchema = stored({
   updatedAt: instant,
 });
 export type StoredAuthorizationUse = z.infer<typeof authorizationUseSchema>;
-export type AuthorizationUse = Pick<StoredAuthorizationUse, 'used' | 'reserved' | 'parts'>;
+export type AuthorizationUse = Pick<StoredAuthorizationUse, 'used' | 'reserved' | 'parts' | 'countedLimits'>;
 
 export const NO_USE: AuthorizationUse = { used: 0, reserved: 0 };
 

@@ -4,6 +4,7 @@ import { toWeekday } from '../time/calendarDays';
 import { dayIn } from '../time/timeZone';
 import type { AuthorizationUse, TripAuthorization } from './authorization';
 import { buildAuthorization as authorization, RIDE } from './authorizationFixtures';
+import { limitNames } from './authorizationParts';
 import {
   type AuthorizedTrip,
   type CountedAuthorization,
@@ -11,6 +12,7 @@ import {
   findAuthorizationGap,
   findUncoveredDay,
   moveUse,
+  releasesUnits,
   sumUse,
   unitsLeft,
 } from './coverTrip';
@@ -177,6 +179,18 @@ describe('moveUse', () => {
     );
   });
 
+  it('[CLI-5] says whether units were released, in all or of a week, month, or need', () => {
+    const use = { used: 1, reserved: 2, parts: { 'week:2026-11-16': 2, 'need:wheelchair': 1 } };
+    expect(releasesUnits(use, use)).toBe(false);
+    expect(releasesUnits(use, { ...use, used: 2, reserved: 1 })).toBe(false);
+    expect(releasesUnits(use, { ...use, reserved: 3, parts: { ...use.parts, 'week:2026-11-23': 1 } })).toBe(false);
+    expect(releasesUnits(use, { ...use, reserved: 1 })).toBe(true);
+    expect(
+      releasesUnits(use, { ...use, parts: { 'week:2026-11-16': 1, 'week:2026-11-23': 1, 'need:wheelchair': 1 } }),
+    ).toBe(true);
+    expect(releasesUnits(use, { used: 1, reserved: 2 })).toBe(true);
+  });
+
   it('[CLI-5] names only authorizations that change', () => {
     const one = { uid: 'a', state: 'used', units: 1 } as const;
     expect(moveUse(new Map(), one, one)).toEqual(new Map());
@@ -229,6 +243,22 @@ describe('limits of an authorization', () => {
     expect(coverTrip(trip({ status: 'Completed' }), [only], { ...current, parts: [] })?.parts).toEqual([
       'week:2026-03-08',
     ]);
+  });
+
+  it('[CLI-5] give no units of a limit that was added until all trips are counted on it, and leave those that are covered', () => {
+    const use = { used: 0, reserved: 1, countedLimits: ['month'] };
+    const limited = [authorization('only', { weekLimit: 5, monthLimit: 5, use })];
+    expect(coverTrip(trip(), limited, null)).toBeNull();
+    expect(limited.map((each) => findAuthorizationGap(each, trip()))).toEqual(['week']);
+    expect(coverTrip(trip(), limited, { uid: 'only', state: 'reserved', units: 1 })?.parts).toContain('month:2026-03');
+    const counted = { ...use, countedLimits: limitNames({ weekLimit: 5, monthLimit: 5 }) };
+    expect(
+      coverTrip(trip(), [authorization('only', { weekLimit: 5, monthLimit: 5, use: counted })], null),
+    ).not.toBeNull();
+    const needs = { ambulatory: 3, wheelchair: null };
+    expect(limitNames({ needs })).toEqual(['needUnits:ambulatory']);
+    expect(coverTrip(trip(), [authorization('only', { needs, use })], null)).toBeNull();
+    expect(coverTrip(trip({ clientDis: 'wheelchair' }), [authorization('only', { needs, use })], null)).not.toBeNull();
   });
 
   it('[CLI-5] hold for every week and month of the calendar at the pick-up, across ends of months and years and leap days', () => {

@@ -98,7 +98,10 @@ function isAtPlace(places: readonly string[], { fromAddress, toAddress }: Author
   return places.some((place) => ends.includes(normalizeAddress(place)));
 }
 
-/** Which units are too few for a trip, apart from those that the trip has already. */
+/**
+ * Which units are too few for a trip, apart from those that the trip has already. Those of a limit that was added are until
+ * all trips are counted on it: how many are left is not known before.
+ */
 function findShortage(
   authorization: CountedAuthorization,
   trip: AuthorizedRide,
@@ -106,9 +109,10 @@ function findShortage(
 ): LimitedPart | 'units' | undefined {
   const { use } = authorization;
   const needed = unitsOf(authorization, trip);
-  const short = authorizationParts(authorization, trip).find(({ kind, key, limit }) => {
+  const short = authorizationParts(authorization, trip).find(({ kind, key, limitName, limit }) => {
+    const isCounted = use.countedLimits?.includes(limitName) ?? true;
     const has = own && (own.parts?.includes(key) || !own.parts?.some((part) => part.startsWith(`${kind}:`)));
-    return !has && roundUnits(limit - (use.parts?.[key] ?? 0)) < needed;
+    return !has && (!isCounted || roundUnits(limit - (use.parts?.[key] ?? 0)) < needed);
   });
   if (short) return short.kind;
   const left = unitsLeft(authorization, use) ?? Number.POSITIVE_INFINITY;
@@ -174,6 +178,11 @@ export const sumUse = (
   counted: readonly Pick<TripAuthorization, 'state' | 'units' | 'parts'>[],
   before: AuthorizationUse = NO_USE,
 ): AuthorizationUse => counted.reduce((use, each) => addUnits(use, each, 1), pickUse(before));
+
+/** Whether less is counted than before, in all or of a part: then other trips can have the units. */
+export const releasesUnits = (before: AuthorizationUse, after: AuthorizationUse): boolean =>
+  after.used + after.reserved < before.used + before.reserved ||
+  Object.entries(before.parts ?? {}).some(([part, units]) => (after.parts?.[part] ?? 0) < units);
 
 /** What is counted, without what else is stored with it. */
 export const pickUse = ({ used, reserved, parts }: AuthorizationUse): AuthorizationUse => ({

@@ -10,9 +10,11 @@ vi.hoisted(() => {
 import { writeDocuments } from '../../../bench/writeDocuments';
 import { coverStoredTrip } from '../../../functions/src/authorizations/coverStoredTrip';
 import { coverTrips } from '../../../functions/src/authorizations/coverTrips';
+import { followAuthorization } from '../../../functions/src/authorizations/followAuthorization';
+import { followAuthorizationUse } from '../../../functions/src/authorizations/followAuthorizationUse';
 import { recountAuthorizations, recountPage } from '../../../functions/src/authorizations/recountAuthorizations';
-import { followClientPayer } from '../../../functions/src/billing/followClientPayer';
 import { followPayer } from '../../../functions/src/billing/followPayer';
+import { enqueueCollected, enqueueReleased } from '../../../functions/src/schedules/tasks';
 import { db, ownAccount } from '../admin';
 import { authorize, newTrip, officeTripBy, sampleTrip } from '../documents';
 import { startTaskServer, type TaskServer } from '../taskServer';
@@ -81,10 +83,11 @@ describe('covering many trips', () => {
     // A turn that was killed halfway
     for (let index = 0; index < 40; index += 1) await coverStoredTrip(account, tripId(account, index));
     await Promise.all([coverTrips(task), coverTrips(task)]);
-    await expect.poll(() => turnsOf(account)).toBe(2);
+    // Two for the trips and the recount, and three for those that no authorization covers
+    await expect.poll(() => turnsOf(account)).toBe(5);
     expect(await readUse(account)).toEqual({ used: 0, reserved: 150 });
     await coverTrips(task);
-    expect(turnsOf(account)).toBe(2);
+    expect(turnsOf(account)).toBe(5);
     const { docs } = await officeTrips(account).get();
     expect(docs.filter((office) => office.get('authorization'))).toHaveLength(150);
     expect(docs.filter((office) => office.get('uncoveredOn'))).toHaveLength(80);
@@ -105,20 +108,101 @@ describe('covering many trips', () => {
     expect([await cover(0), await cover(1)]).toEqual([undefined, 'one']);
   });
 
-  it('[CLI-5] gives what a killed turn released to those without any, when the turn is repeated', async () => {
+  it('[CLI-5] gives what a trip released to those without any, although whoever covered the trip was killed, once for a repeated event', async () => {
     const account = ownAccount();
-    await authorize(account, 'one', { total: 1, until: NO_END });
-    await addTrips(account, 2, { tripDate: dayIn('UTC', new Date()) });
+    await authorize(account, 'one', { total: 1 });
+    await addTrips(account, 2);
     const [first, second] = [0, 1].map((index) => officeTrips(account).doc(tripId(account, index)));
     await coverTrips({ account, runId: 'first', page: 0, trips: [{ client: ofAnn }] });
     await db.doc(paths.trip(tripId(account, 0))).update({ status: 'Cancelled', cancelReason: 'Ill' });
+    const use = db.doc(paths.authorizationUse(account, 'one'));
+    const before = await use.get();
     await coverStoredTrip(account, tripId(account, 0));
-    await followClientPayer({
-      ...{ id: 'repeated', params: { account, id: 'ann' } },
-      data: { before: await db.doc(paths.profile(account, 'ann')).get(), after: { get: () => 'plan' } },
-    } as never);
+    const after = await use.get();
+    const follow = (versions: object) =>
+      followAuthorizationUse({ params: { account, id: 'one' }, data: versions } as never);
+    // What reserves units releases none
+    await follow({ before: after, after: before });
+    expect((await second?.get())?.get('authorization') ?? null).toBeNull();
+    await Promise.all([follow({ before, after }), follow({ before, after })]);
+    await expect.poll(async () => (await second?.get())?.get('authorization.uid')).toBe('one');
     expect((await first?.get())?.get('authorization')).toBeNull();
-    expect((await second?.get())?.get('authorization.uid')).toBe('one');
+    expect(await readUse(account)).toEqual({ used: 0, reserved: 1 });
+    await follow({ before, after: { exists: false } });
+  });
+
+  it('[CLI-5] [SCL-1] adds a task for each page of trips when an authorization changes, however many of them release units', async () => {
+    const account = ownAccount();
+    await authorize(account, 'one', { total: null });
+    await addTrips(account, 150);
+    await addCovered(account, 150);
+    const use = db.doc(paths.authorizationUse(account, 'one'));
+    await use.set({ clientUid: 'ann', used: 0, reserved: 150, updatedAt: new Date() });
+    // The events of the use, as its trigger gets them
+    let [before, releases] = [await use.get(), 0];
+    const follows: Promise<void>[] = [];
+    const stop = use.onSnapshot((after) => {
+      if (after.get('reserved') < before.get('reserved')) releases += 1;
+      const params = { account, id: 'one' };
+      follows.push(followAuthorizationUse({ params, data: { before, after } } as never));
+      before = after;
+    });
+    const authorization = db.doc(paths.authorization(account, 'one'));
+    const was = await authorization.get();
+    await authorize(account, 'one', { total: null, weekdays: [7] });
+    const data = { before: was, after: await authorization.get() };
+    await followAuthorization({ params: { account, id: 'one' }, data } as never);
+    // Two for the trips and the recount, and two for those that no authorization covers
+    await expect.poll(() => turnsOf(account), { timeout: 100_000 }).toBe(4);
+    stop();
+    await Promise.all(follows);
+    expect(releases).toBeGreaterThan(50);
+    const last = ownAccount();
+    await enqueueReleased(last, 'last', { clientUid: 'ann', from: '2026-11-01', until: NO_END });
+    await expect.poll(() => turnsOf(last)).toBe(1);
+    expect(turnsOf(account)).toBe(4);
+    expect(await readUse(account)).toEqual({ used: 0, reserved: 25 });
+  });
+
+  it('[CLI-5] gives no units of a new limit until all trips are counted on it', async () => {
+    const account = ownAccount();
+    await authorize(account, 'one', { total: null });
+    await addTrips(account, 4, { tripDate: '2026-11-03' });
+    for (const index of [0, 1, 2]) await coverStoredTrip(account, tripId(account, index));
+    await authorize(account, 'one', { total: null, weekLimit: 3 });
+    const fourth = async () => {
+      await coverStoredTrip(account, tripId(account, 3));
+      return (await officeTrips(account).doc(tripId(account, 3)).get()).get('authorization.uid');
+    };
+    expect(await fourth()).toBeUndefined();
+    await coverTrips({ account, runId: account, page: 0, trips: [{ client: ofAnn }], recount: 'one' });
+    await expect.poll(() => turnsOf(account)).toBe(1);
+    expect(await fourth()).toBeUndefined();
+    expect(await readUse(account)).toEqual({ used: 0, reserved: 3 });
+    await authorize(account, 'one', { total: null, weekLimit: 4 });
+    expect(await fourth()).toBe('one');
+    await authorize(account, 'one', { total: null, weekLimit: 4, monthLimit: 5 });
+    await db.doc(paths.trip(tripId(account, 4))).set(sampleTrip(account, { tripDate: '2026-11-11' }));
+    const fifth = async () => (await officeTrips(account).doc(tripId(account, 4)).get()).get('authorization.uid');
+    await coverStoredTrip(account, tripId(account, 4));
+    expect(await fifth()).toBeUndefined();
+    await coverTrips({ account, runId: 'month', page: 0, trips: [{ client: ofAnn }], recount: 'one' });
+    await expect.poll(fifth).toBe('one');
+    expect(await recountAuthorizations(account)).toBe(0);
+  });
+
+  it('[CLI-5] [SCL-1] covers trips once for changes of payers that follow each other quickly', async () => {
+    const account = ownAccount();
+    await addPayer(account, 'block');
+    await addTrips(account, 3);
+    const payer = await db.doc(paths.payer(account, 'plan')).get();
+    const change = { params: { account, id: 'plan' }, data: { before: { get: () => 'other' }, after: payer } };
+    await Promise.all(Array.from({ length: 9 }, () => followPayer(change as never)));
+    const last = ownAccount();
+    await enqueueCollected(last, 'last', { trips: [] });
+    await expect.poll(() => turnsOf(last)).toBe(1);
+    // Two if they were at the end of two seconds
+    expect([1, 2]).toContain(turnsOf(account));
   });
 
   it('[CLI-5] [SEC-13] lets erased trips keep their authorization, also if another one is for them now', async () => {
@@ -193,7 +277,7 @@ describe('covering many trips', () => {
     await expect.poll(uncovered).toBe(129);
     await want('ignore');
     await expect.poll(uncovered).toBe(0);
-    await expect.poll(() => turnsOf(account)).toBe(2);
+    await expect.poll(() => turnsOf(account)).toBe(4);
   });
 });
 
