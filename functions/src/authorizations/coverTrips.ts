@@ -6,6 +6,7 @@ import { db } from '../firebase';
 import { logCoverFailed } from '../logs';
 import { toQuery } from '../query';
 import { type ClientTrips, type CoveredTrips, type CoverTask, enqueueCover, type TripCursor } from '../schedules/tasks';
+import { untilDue } from '../schedules/untilDue';
 import { coverStoredTrip } from './coverStoredTrip';
 import { recountPage } from './recountAuthorizations';
 
@@ -18,6 +19,7 @@ const PAGE_SIZE = 100;
  * were released. A repeated or concurrent turn finds the trips covered, and its next turn in the queue.
  */
 export async function coverTrips(task: CoverTask): Promise<void> {
+  await untilDue(task.due);
   let left: Turn | undefined = task;
   for (let read = 0; left && read < PAGE_SIZE; ) {
     const done: Done = await coverPage(left);

@@ -82,6 +82,8 @@ export interface CoverTask {
   readonly recount?: string;
   /** Whether that recount has begun; its use says how far it is. */
   readonly isCounting?: boolean;
+  /** When it is due, in milliseconds; at once if left out. */
+  readonly due?: number;
 }
 
 /** What follows from a split of a client. */
@@ -165,6 +167,8 @@ export function enqueueImport(task: ImportTask): Promise<void> {
 
 /** How long changes of one kind are collected before trips are covered together, in milliseconds. */
 const COLLECT_COVERS = 2000;
+/** How long after the end of a period its task is due, in milliseconds: no server's clock is as far behind. */
+const CLOCK_MARGIN = 1000;
 /** Longer for releases: many trips of a client that are canceled together release units one after the other. */
 const COLLECT_RELEASED = 5000;
 
@@ -181,8 +185,8 @@ export function enqueueReleased(account: string, authorizationUid: string, trips
 type CoverWork = Pick<CoverTask, 'trips' | 'charges' | 'recount'>;
 
 /**
- * Adds the first turn of a task that covers trips: one for all changes of a subject within some seconds, at their end.
- * Changes of the same subject need the same work, whatever they were.
+ * Adds the first turn of a task that covers trips: one for all changes of a subject within some seconds, after their end, so
+ * that it finds all of them. Changes of the same subject need the same work, whatever they were.
  */
 export async function enqueueCollected(
   account: string,
@@ -192,15 +196,15 @@ export async function enqueueCollected(
 ): Promise<void> {
   const ends = (Math.floor(Date.now() / milliseconds) + 1) * milliseconds;
   const runId = contentKey(subject, String(ends));
-  await enqueueCover({ account, runId, page: 0, ...work }, new Date(ends));
+  await enqueueCover({ account, runId, page: 0, ...work, due: ends + CLOCK_MARGIN });
 }
 
 /** Adds the next turn of a task that covers trips. */
-export function enqueueCover(task: CoverTask, scheduleTime?: Date): Promise<void> {
-  const { account, runId, page } = task;
+export function enqueueCover(task: CoverTask): Promise<void> {
+  const { account, runId, page, due } = task;
   const id = contentKey('cover', account, runId, String(page));
   const options = { id, dispatchDeadlineSeconds: TASK_SECONDS.account };
-  return enqueue('coverTrips', task, { ...options, ...(scheduleTime && { scheduleTime }) });
+  return enqueue('coverTrips', task, { ...options, ...(due !== undefined && { scheduleTime: new Date(due) }) });
 }
 
 /** Adds the next turn of an update of prices. */
