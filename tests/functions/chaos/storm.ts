@@ -9,6 +9,7 @@ import { newTrip, sampleTrip } from '../documents';
 import { readStoredMoney, recomputeMoney } from '../money';
 import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
+import { type Covers, coverAtRandom, readCovers, writeCoveredTrips } from './covers';
 import { type Drive, driveAtRandom, readDrives, writeDrivenTrips } from './drives';
 import { mergeAtRandom, writeAtRandom, writeOddDocuments } from './writers';
 
@@ -32,6 +33,8 @@ export interface Numbers {
 export interface StormResult {
   readonly accounts: readonly { readonly counted: Numbers; readonly actual: Numbers }[];
   readonly drives: readonly Drive[];
+  /** What the authorizations of an account count, whose clients were merged and split. */
+  readonly covers: Covers;
   /** The shifts of the account that is driven for. */
   readonly shifts: Awaited<ReturnType<typeof readShifts>>;
   readonly writes: number;
@@ -42,22 +45,26 @@ export interface StormResult {
 const MAX_BACKLOG = 150;
 /** So few that clients are left. */
 const MAX_MERGES = 12;
+/** Each is followed by several events. */
+const MAX_COVERS = 240;
 /** So few that all of a trip's events count. */
 const MAX_REPORTS = 400;
 
 /**
  * Several clients write at random to six accounts while functions are killed, two of the accounts are recounted, and clients
- * of two are merged. Three of
- * the accounts also get odd documents at the start, and drivers of another account report steps of their trips. Resolves when the odd documents are deleted and every event has been
- * handled: all numbers must then be exact, every trip where its drivers' steps lead, and every shift as its driver said.
+ * of two are merged. Three of the accounts also get odd documents at the start, drivers of another account report steps of
+ * their trips, and in one more, clients with authorizations are merged and split. Resolves when the odd documents are deleted
+ * and every event has been handled: all numbers must then be exact, every trip where its drivers' steps lead, every shift as
+ * its driver said, and every unit counted once.
  */
 export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random): Promise<StormResult> {
   const timeout = 120_000 + 300 * plan.writes;
-  const [first, second, third] = await Promise.all([newOwner(), newOwner(), newOwner()]);
+  const [first, second, third, covered] = await Promise.all([newOwner(), newOwner(), newOwner(), newOwner()]);
   const poisoned = [ownAccount(), ownAccount(), ownAccount()] as const;
   const accounts = [first.account, second.account, third.account, ...poisoned] as const;
   const driven = ownAccount();
-  let [writes, kills, recounted] = [await writeDrivenTrips(driven), 0, false];
+  const started = (await writeDrivenTrips(driven)) + (await writeCoveredTrips(covered.account));
+  let [writes, kills, recounted] = [started, 0, false];
 
   let nextKill = plan.killEvery;
   const killIfDue = () => {
@@ -95,6 +102,12 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
+  const coverUntilDone = async () => {
+    for (let changes = 0; changes < MAX_COVERS && (writes < plan.writes || !recounted); changes += 1) {
+      writes += await coverAtRandom(covered, random);
+      await expect.poll(isCaughtUp, { timeout }).toBe(true);
+    }
+  };
   const recountTwice = async () => {
     await expect.poll(() => writes, { timeout }).toBeGreaterThan(plan.writes / 3);
     await recountUntilDone(first, timeout);
@@ -105,13 +118,14 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     recountTwice(),
     mergeUntilDone(),
     driveUntilDone(),
+    coverUntilDone(),
     ...Array.from({ length: plan.clients }, writeUntilDone),
   ]);
 
   await Promise.all(odd.map((ref) => ref.delete()));
   writes += odd.length;
-  // Twice, because driver events are followed by writes of trips and shifts, which are counted
-  for (const _ of [1, 2]) {
+  // Again and again, because events are followed by writes that have events: of trips and shifts, and of clients' records
+  for (const _ of [1, 2, 3, 4]) {
     // Firestore sends events in the order of their commits, so when this last one arrives, all have arrived.
     const last = newTrip();
     await last.set(sampleTrip('nobody'));
@@ -119,7 +133,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     await expect.poll(() => suite.delivery.pending(), { timeout }).toBe(0);
   }
   clearInterval(killing);
-  const numbers = [...accounts, driven].map(async (account) => ({
+  const numbers = [...accounts, driven, covered.account].map(async (account) => ({
     counted: await countedNumbers(account),
     actual: await actualNumbers(account),
   }));
@@ -128,6 +142,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     kills,
     accounts: await Promise.all(numbers),
     drives: await readDrives(driven),
+    covers: await readCovers(covered.account, timeout),
     shifts: await readShifts(driven),
   };
 }
