@@ -16,9 +16,11 @@ import {
   profileDocuments,
 } from './scale/clientReads';
 import { type BenchAccount, buildScaleTrips, createAccount, scaleAccount } from './scale/createAccount';
+import { moneyDocuments, moneyReads, moneySource } from './scale/moneyReads';
 import { tripsPageMemory } from './scale/pageMemory';
 import type { Source } from './scale/pageReads';
 import { consoleReads, type PrepareRead, readEverything } from './scale/reads';
+import { measureRepricing } from './scale/repricing';
 import { emulatorSource, memorySource } from './scale/sources';
 import { tripReads } from './scale/tripReads';
 import { signIn } from './signIn';
@@ -27,10 +29,12 @@ import { signIn } from './signIn';
 // each and with a browser that loads everything. The emulator scans documents where production uses indexes, so its times
 // grow with the data. The numbers of documents are the same in production, which bills them. A query of the searches for trips
 // and clients takes the emulator minutes with 100,000 of them, so those documents are counted in memory, and the emulator
-// checks the numbers with 1,000. With --clients, it measures only what lists, searches, and entry read of clients.
+// checks the numbers with 1,000. With --clients, it measures only what lists, searches, and entry read of clients; with
+// --money, only what pages about money read, and how long an update of prices takes.
 
 const SMALL_SIZE = 1_000;
 const RUNS = 3;
+const REPRICED = 10_000;
 const NAME_WIDTH = 36;
 
 interface Measurement {
@@ -72,16 +76,16 @@ type Opening<Row extends { readonly id: string }> = (
 
 /**
  * Prints the documents that pages read when they open, with those of the small account checked on the emulator.
- * @param rows the account's documents, if it has this size
+ * @param sourceOf answers the queries of an account of this size from memory
  * @throws Error if the emulator finds other documents
  */
 async function printReads<Row extends { readonly id: string }>(
   openings: Readonly<Record<string, Opening<Row>>>,
   sizes: readonly number[],
-  rows: (size: number) => readonly Row[],
+  sourceOf: (size: number) => Source<Row>,
   smallDb: Firestore,
 ): Promise<void> {
-  const sources = sizes.map((size) => memorySource(rows(size)));
+  const sources = sizes.map(sourceOf);
   const emulator = emulatorSource<Row>(smallDb);
   console.log(`\n${'Documents read at opening'.padEnd(NAME_WIDTH)}${sizes.map((size) => cell(size, 9)).join('')}`);
   for (const [name, read] of Object.entries(openings)) {
@@ -96,8 +100,11 @@ async function printReads<Row extends { readonly id: string }>(
   }
 }
 
-const scaleTrips = (size: number): readonly StoredTrip[] =>
-  buildScaleTrips(scaleAccount(size), size).map(({ id, trip }) => ({ ...(trip as unknown as Trip), id }));
+const scaleTrips = (size: number): Source<StoredTrip> =>
+  memorySource(buildScaleTrips(scaleAccount(size), size).map(({ id, trip }) => ({ ...(trip as unknown as Trip), id })));
+const scaleProfiles = (size: number) => memorySource(buildScaleProfiles(size));
+const scaleClients = (size: number) => memorySource(buildScaleClients(size));
+const scaleMoney = (size: number) => moneySource(scaleAccount(size), size);
 
 /** An account with so many clients, and as many drivers and trips as given. */
 const createWithClients = (clients: number, size: number): Promise<BenchAccount> => {
@@ -106,23 +113,37 @@ const createWithClients = (clients: number, size: number): Promise<BenchAccount>
   return createAccount(projectId, size, { account, more });
 };
 
+/** An account with so many charges and what they were billed for, without trips. */
+const createWithMoney = (charges: number): Promise<BenchAccount> => {
+  const account = scaleAccount(charges);
+  return createAccount(projectId, 0, { account, more: moneyDocuments(account, charges) });
+};
+
 await main(async () => {
   const { positionals, values } = parseCommandLine({
     usage:
       'npm run bench:scale -- [<drivers, trips, and clients of the large account>] [--runs N]   the defaults are 100000 and 3, the median of which is shown\n' +
-      'npm run bench:scale -- [<clients>] --clients   only what is read of clients',
-    options: { runs: { type: 'string' }, clients: { type: 'boolean' } },
+      'npm run bench:scale -- [<clients>] --clients   only what is read of clients\n' +
+      'npm run bench:scale -- [<charges>] --money [--repriced N]   only what is read about money, and an update of the prices of N charges, 10000 by default',
+    options: {
+      runs: { type: 'string' },
+      clients: { type: 'boolean' },
+      money: { type: 'boolean' },
+      repriced: { type: 'string' },
+    },
     positionals: 1,
   });
   const largeSize = parseCount(positionals[0], 100_000);
   const runs = parseCount(values.runs, RUNS);
+  const repriced = parseCount(values.repriced, REPRICED);
   const ports = await anyPorts();
   const name = 'bench-scale';
+  const hasPages = !values.clients && !values.money;
   const suite = await startSuite({
     name,
-    only: ['auth', 'firestore', ...(values.clients ? [] : ['hosting' as const])],
+    only: ['auth', 'firestore', ...(hasPages ? ['hosting' as const] : [])],
     ports,
-    ...(!values.clients && { hostingFolder: await buildTestApp(ports, name) }),
+    ...(hasPages && { hostingFolder: await buildTestApp(ports, name) }),
   });
   try {
     Object.assign(process.env, suite.env);
@@ -130,16 +151,23 @@ await main(async () => {
     const sizes = [SMALL_SIZE, largeSize];
     if (values.clients) {
       const { db, close } = await openClient(await createWithClients(SMALL_SIZE, 0));
-      await printReads(clientReads, sizes, buildScaleProfiles, db);
-      await printReads(entryReads, sizes, buildScaleClients, db);
+      await printReads(clientReads, sizes, scaleProfiles, db);
+      await printReads(entryReads, sizes, scaleClients, db);
       await close();
+      return;
+    }
+    if (values.money) {
+      const { db, close } = await openClient(await createWithMoney(SMALL_SIZE));
+      await printReads(moneyReads, sizes, scaleMoney, db);
+      await close();
+      await measureRepricing(repriced);
       return;
     }
     const small = await createWithClients(SMALL_SIZE, SMALL_SIZE);
     const smallClient = await openClient(small);
     await printReads({ ...tripReads, 'a client’s page': openClientPage }, sizes, scaleTrips, smallClient.db);
-    await printReads(clientReads, sizes, buildScaleProfiles, smallClient.db);
-    await printReads(entryReads, sizes, buildScaleClients, smallClient.db);
+    await printReads(clientReads, sizes, scaleProfiles, smallClient.db);
+    await printReads(entryReads, sizes, scaleClients, smallClient.db);
 
     console.log(`\nCreating an account with ${largeSize} drivers and trips ...`);
     const large = await createAccount(projectId, largeSize);

@@ -21,7 +21,8 @@ import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths, statementUrl } from '../../../ui/paths';
 import { invoiceColumns } from './invoiceColumns';
 import { invoiceTitle } from './invoiceTexts';
-import { INVOICE_VIEWS, type InvoiceListState, type InvoiceView, useInvoices } from './useInvoices';
+import { INVOICE_VIEWS, type InvoiceView } from './invoiceViews';
+import { type InvoiceListState, useInvoices } from './useInvoices';
 
 const DraftDialog = loadedOverlay(
   () => import('./DraftDialog'),

@@ -1,4 +1,4 @@
-import { addToDay, type Invoice, type InvoiceFilter, isDocumentId, isSameJson, moneyQueries } from '@mtos/model';
+import { type Invoice, isDocumentId, isSameJson, moneyQueries } from '@mtos/model';
 import { useToday } from '../../../data/account/useToday';
 import { useFreshness } from '../../../data/list/useFreshness';
 import { type Page, usePage } from '../../../data/list/usePage';
@@ -8,10 +8,7 @@ import type { QueryState } from '../../../data/read/queryState';
 import { useStableValue } from '../../../data/read/useStableValue';
 import { useSession } from '../../../data/session/session';
 import { type TableState, useTableState } from '../../../domain/list/useTableState';
-
-/** The lists of invoices. Overdue ones are open, too. */
-export const INVOICE_VIEWS = ['draft', 'open', 'overdue', 'paid', 'void'] as const;
-export type InvoiceView = (typeof INVOICE_VIEWS)[number];
+import { INVOICE_VIEWS, type InvoiceView, toInvoiceFilter } from './invoiceViews';
 
 export interface InvoiceListState {
   readonly table: TableState;
@@ -30,15 +27,13 @@ export function useInvoices(): InvoiceListState {
   const { view: typed, payer } = table.filters;
   const view = INVOICE_VIEWS.find((known) => known === typed) ?? 'draft';
   const payerUid = isDocumentId(payer) ? payer : undefined;
-  const toFilter = (of: InvoiceView): InvoiceFilter =>
-    of === 'overdue' ? { state: 'open', payerUid, dueBy: addToDay(today, -1) } : { state: of, payerUid };
-  const read = toFilter(view);
+  const read = toInvoiceFilter(view, today, payerUid);
   const filter = useStableValue(read, isSameJson) ?? read;
   const spec = moneyQueries.invoices(account, filter);
   const page = usePage({ parts: [{ spec }], size: table.size, after: table.after, onLost: table.first });
   const freshness = useFreshness(moneyQueries.latestInvoice(account));
   const found = useSums(
-    INVOICE_VIEWS.map((each) => moneyQueries.invoiceSums(account, toFilter(each))),
+    INVOICE_VIEWS.map((each) => moneyQueries.invoiceSums(account, toInvoiceFilter(each, today, payerUid))),
     freshness,
   );
   const sums = Object.fromEntries(INVOICE_VIEWS.map((each, index) => [each, found[index]])) as InvoiceListState['sums'];
