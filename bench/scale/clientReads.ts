@@ -3,11 +3,10 @@ import {
   type Client,
   type ClientProfile,
   clientKey,
+  clientListParts,
   clientSearchGrams,
-  containsText,
   identityKeys,
   paths,
-  phoneDigits,
   profileListParts,
   profileQueries,
   queries,
@@ -109,7 +108,13 @@ export const buildScaleClients = (clients: number): readonly StoredClient[] =>
   Array.from({ length: clients }, (_, index) => {
     const { name, phone, memberNumber } = clientTerms(clients, index);
     const ride = { medicaidId: memberNumber, clientDis: 'ambulatory', fromAddress: '', toAddress: '' } as const;
-    const record = { name, phone, ...ride, trips: 10, searchGrams: clientSearchGrams(name, phone) };
+    const record = {
+      name,
+      phone,
+      ...ride,
+      trips: 10,
+      searchGrams: clientSearchGrams({ name, phone, medicaidId: memberNumber }),
+    };
     return { ...(record as unknown as Client), id: `client-${index}` };
   });
 
@@ -117,16 +122,12 @@ export const buildScaleClients = (clients: number): readonly StoredClient[] =>
 export const clientDocuments = (account: string, clients: number): readonly DocumentAt[] =>
   buildScaleClients(clients).map(({ id, ...client }) => [paths.client(account, id), client]);
 
-/** What entry suggests for a typed name, or for a part of a phone number, as `useClientSearch` reads it. */
+/** What entry suggests for a typed text, as `useClientSearch` reads it. */
 const suggest =
   (toTyped: (clients: number) => string) =>
   (source: Source<StoredClient>, account: string, clients: number): Promise<number> => {
     const typed = toTyped(clients);
-    const digits = /[a-z]/i.test(typed) ? '' : phoneDigits(typed);
-    const spec = queries.clients(account, digits ? digits.slice(-3) : typed);
-    const keep = ({ name, phone }: StoredClient) =>
-      digits ? phoneDigits(phone).includes(digits) : containsText(name, typed);
-    return readFirstPage(source, [{ spec, keep }], MAX_SUGGESTED);
+    return readFirstPage(source, clientListParts(account, typed), MAX_SUGGESTED);
   };
 
 /** The suggestions at the entry of a trip. */

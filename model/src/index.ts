@@ -28,6 +28,8 @@ export * from './clientProfile/clientIdentity';
 export * from './clientProfile/clientMoveInput';
 export * from './clientProfile/clientProfile';
 export * from './clientProfile/clientProfileInput';
+export * from './clientProfile/clientSearch';
+export * from './clientProfile/clientSearchGrams';
 export * from './clientProfile/driverWishes';
 export * from './clientProfile/findDuplicatePairs';
 export * from './clientProfile/identityKeys';

@@ -43,7 +43,7 @@ export async function nameRecord(account: string, uid: string): Promise<void> {
     transaction.update(record, {
       ...{ name, phone, medicaidId, clientDis },
       ...(latest && { fromAddress: latest.fromAddress, toAddress: latest.toAddress }),
-      searchGrams: clientSearchGrams(name, phone),
+      searchGrams: clientSearchGrams({ name, phone, medicaidId }),
       seenAt: now,
     });
     // A fold that has read the record before then starts again, instead of writing the old details back

@@ -217,6 +217,6 @@ describe('client facts', () => {
     ]);
     store.recount([{ subOwneruid: ACCOUNT, clientUid: 'ann', status: 'Active', phone: '5' }], instant(2000), []);
     expect([...store.clients.keys()]).toEqual(['ann']);
-    expect(store.clients.get('ann')).toMatchObject({ phone: '5', trips: 1, searchGrams: ['5'] });
+    expect(store.clients.get('ann')).toMatchObject({ phone: '5', trips: 1, searchGrams: ['phone:5', '5'] });
   });
 });

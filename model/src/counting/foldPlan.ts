@@ -1,7 +1,7 @@
+import { clientSearchGrams } from '../clientProfile/clientSearchGrams';
 import type { Client } from '../documents/client';
 import { type CounterNumbers, type Counters, NO_COUNTS } from '../documents/counters';
 import type { Instant } from '../documents/instant';
-import { clientSearchGrams } from '../queries/searchGrams';
 import type { DayTotals, StoredDay } from '../reports/reportedDay';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import { addDeltas, type CounterDelta, distinctDelta } from './counting';
@@ -116,7 +116,7 @@ export function clientRecord(account: string, seen: SeenFacts | undefined): Clie
     fromAddress,
     toAddress,
     trips: 0,
-    searchGrams: clientSearchGrams(name, phone),
+    searchGrams: clientSearchGrams({ name, phone, medicaidId }),
     seenAt: seen?.at ?? NEVER,
   };
 }

@@ -1,7 +1,8 @@
 import { EMPTY_PROFILE } from '../clientProfile/clientProfile';
+import { clientSearchGrams } from '../clientProfile/clientSearchGrams';
 import type { AuditEntry } from '../documents/auditEntry';
 import { LIMITS } from '../documents/limits';
-import { clientSearchGrams, searchGrams } from '../queries/searchGrams';
+import { searchGrams } from '../queries/searchGrams';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -147,7 +148,7 @@ export const ERASED_CLIENT_RECORD = {
   medicaidId: '',
   fromAddress: ERASED.address,
   toAddress: ERASED.address,
-  searchGrams: clientSearchGrams(ERASED.client, ''),
+  searchGrams: clientSearchGrams({ name: ERASED.client, phone: '', medicaidId: '' }),
 } as const;
 
 /** A client's profile without personal data. The mobility need stays, as in trips. */

@@ -97,6 +97,14 @@ export const accountQueries = {
   clients: (account: string, search?: string) =>
     querySpec(clients(account), [searchedFor(search)], [{ field: 'name', direction: 'asc' }]),
 
+  /** The clients with one of these keys of `identityKeys`, by name; at most 30 keys. */
+  clientsWithKeys: (account: string, keys: readonly string[]) =>
+    querySpec(
+      clients(account),
+      [{ field: 'searchGrams', op: 'array-contains-any', value: keys }],
+      [{ field: 'name', direction: 'asc' }],
+    ),
+
   /** The account's standing orders, the newest first. */
   standingOrders: (account: string, limit?: number) =>
     querySpec(standingOrders(account), [], [{ field: 'createdAt', direction: 'desc' }], limit),

@@ -30,8 +30,3 @@ export function longestGram(query: string): string | undefined {
 export function containsText(name: string, query: string): boolean {
   return normalizeText(name).includes(normalizeText(query));
 }
-
-/** What a client is found by: the name, and the digits of the phone however it is written. */
-export function clientSearchGrams(name: string, phone: string): readonly string[] {
-  return [...new Set([...searchGrams(name), ...searchGrams(phone.replace(/\D/g, ''))])];
-}

@@ -1,3 +1,4 @@
+import { clientSearchGrams } from '../clientProfile/clientSearchGrams';
 import { toCountedDrivenDay, toCountedShift, toCountedTrip } from '../counting/countedDocuments';
 import { sumDays } from '../counting/dayTotals';
 import { sumMoney } from '../counting/moneyTotals';
@@ -8,7 +9,6 @@ import type { Trip } from '../documents/trip';
 import type { User } from '../documents/user';
 import { toChargeMove, toInvoiceMove } from '../money/moneyFigures';
 import { isOfficeRole } from '../people/role';
-import { clientSearchGrams } from '../queries/searchGrams';
 import { TRIP_STATUSES } from '../trip/tripStatus';
 import type { Stored, StoredDocument } from './stored';
 
@@ -44,7 +44,7 @@ export function countClients(trips: readonly Stored<Trip>[]): ReadonlyMap<string
       fromAddress: trip.fromAddress,
       toAddress: trip.toAddress,
       trips: trips.filter((other) => other.clientUid === trip.clientUid).length,
-      searchGrams: clientSearchGrams(trip.name, trip.phone),
+      searchGrams: clientSearchGrams(trip),
       seenAt: trip.updatedAt,
     });
   }

@@ -148,6 +148,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     tripsOfOrder: [queries.tripsOfOrder(account, 'order', DAY)],
     returnsForTrip: [queries.returnsForTrip(account, 'trip')],
     clients: [queries.clients(account), queries.clients(account, 'ann')],
+    clientsWithKeys: [queries.clientsWithKeys(account, ['name:ann', 'phone:9175550101'])],
     notificationsFor: [queries.notificationsFor(account, ['All', 'Admins'])],
     sentNotifications: directions.map((direction) => queries.sentNotifications(account, direction)),
     messages: [queries.messages(account, 30)],

@@ -1,4 +1,4 @@
-import { MOBILITY_LABELS, MOBILITY_NEEDS, type TripInput } from '@mtos/model';
+import { isPhonePart, MOBILITY_LABELS, MOBILITY_NEEDS, type TripInput } from '@mtos/model';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { FormGroup } from '../../../ui/form/FormGroup';
@@ -7,7 +7,7 @@ import { Select } from '../../../ui/form/Select';
 import { SuggestInput, type Suggestion } from '../../../ui/form/SuggestInput';
 import { TextInput } from '../../../ui/form/TextInput';
 import { plural } from '../../../ui/format/numbers';
-import { type ClientDoc, isPhonePart, useClientSearch } from './useClientSearch';
+import { type ClientDoc, useClientSearch } from './useClientSearch';
 
 interface Offer extends Suggestion {
   /** Undefined for the typed text itself. */
