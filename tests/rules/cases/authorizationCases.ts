@@ -58,11 +58,19 @@ export const authorizationCases: readonly RuleCase[] = [
       monthLimit: limit,
       needs: {
         optional: true,
-        good: [{ wheelchair: 3 }, { ambulatory: null, stretcher: 0 }, { wheelchairXl: 12.5, bariatricStretcher: null }],
+        good: [
+          { wheelchair: 3 },
+          { ambulatory: null, stretcher: 0 },
+          { wheelchairXl: 12.5, bariatricStretcher: null },
+          { wheelchair: LIMITS.authorizedUnits },
+        ],
         bad: [
           {},
           { taxi: 3 },
+          { surprise: 3 },
           { wheelchair: -1 },
+          { wheelchairXl: -1 },
+          { bariatricStretcher: -1 },
           { stretcher: '3' },
           { ambulatory: LIMITS.authorizedUnits + 1 },
           [],
@@ -80,7 +88,13 @@ export const authorizationCases: readonly RuleCase[] = [
           [' '],
           [1],
           ['x\u001fx'],
+          ['x\u001e'],
           ['x'.repeat(LIMITS.address + 1)],
+          ['x', ''],
+          ['x', ' '],
+          ['x', 'x\u001e'],
+          ['x', 'x\u001fx'],
+          ['x', 'x'.repeat(LIMITS.address + 1)],
           Array(LIMITS.authorizedPlaces + 1).fill('x'),
           'x',
           {},
@@ -89,7 +103,7 @@ export const authorizationCases: readonly RuleCase[] = [
       },
       weekdays: {
         good: [[], [1], [7], [1, 2, 3, 4, 5, 6, 7]],
-        bad: [[0], [8], [1, 8], ['1'], [1.5], Array(8).fill(1), 'Monday', 1, null, {}, { 1: 1 }],
+        bad: [[0], [8], [1, 8], ['1'], ['surprise'], [1.5], Array(8).fill(1), 'Monday', 1, null, {}, { 1: 1 }],
       },
       updatedAt: notNow,
       updatedBy: notCaller,
@@ -98,10 +112,24 @@ export const authorizationCases: readonly RuleCase[] = [
   ...everyDay.good.map((day) =>
     allows('admin', `create an authorization for ${String(day)}`, create(fresh, onDay(day))),
   ),
-  ...everyDay.bad.flatMap((day) => [
-    denies('admin', `create an authorization for ${String(day)}`, create(fresh, onDay(day))),
-  ]),
-  ...[20260101, null, 'x', LEFT_OUT].flatMap((day) => [
+  // Each day by itself, with one of the other that is in the right order: for the first day, what is no digit comes before them
+  ...everyDay.bad.flatMap((day) => {
+    const low = typeof day === 'string' ? day.replaceAll('x', '/') : day;
+    const valid = newAuthorization('admin');
+    return [
+      denies(
+        'admin',
+        `create an authorization from ${String(low)}`,
+        create(fresh, { ...valid, from: low, until: '9999-12-31' }),
+      ),
+      denies(
+        'admin',
+        `create an authorization until ${String(day)}`,
+        create(fresh, { ...valid, from: '0001-01-01', until: day }),
+      ),
+    ];
+  }),
+  ...[LEFT_OUT].flatMap((day) => [
     denies(
       'admin',
       `create an authorization from ${String(day)}`,

@@ -188,7 +188,7 @@ const distinctionCases: readonly RuleCase[] = [
     'create a client profile that follows the trips',
     create(`${profiles}/new`, { ...newClientProfile('admin'), updatedBy: 'system:admin' }),
   ),
-  ...['system', 'system:owner', 'system:'].map((updatedBy) =>
+  ...['system', 'system:owner', 'system:', 'surprise'].map((updatedBy) =>
     denies(
       'admin',
       `create a client profile as ${updatedBy}`,
@@ -247,6 +247,12 @@ const distinctionCases: readonly RuleCase[] = [
         [distinguish(client, ['other', 'other']), distinguish(other, ['client'])],
       ],
       [
+        'that two clients are not the same, with another of them twice',
+        ['third'],
+        [],
+        [distinguish(client, ['third', 'third', 'other']), distinguish(other, ['client'])],
+      ],
+      [
         'that two clients are not the same and that others are, together',
         ['third'],
         [],
@@ -277,6 +283,17 @@ const distinctionCases: readonly RuleCase[] = [
       'admin',
       'say that two clients are not the same, and change something else',
       commit(update(client, { ...clientProfileEdit('admin'), notSameUids: ['other'] }), distinguish(other, ['client'])),
+    ),
+  ),
+  given(
+    twoClients([], []),
+    denies(
+      'admin',
+      'say that two clients are not the same, with an unknown field',
+      commit(
+        update(client, { notSameUids: ['other'], version: 4, updatedAt: NOW, updatedBy: 'admin', surprise: 1 }),
+        distinguish(other, ['client']),
+      ),
     ),
   ),
   given(

@@ -1,4 +1,5 @@
 import {
+  authorizationQueries,
   brokerFormats,
   defectQueries,
   driverQueries,
@@ -79,6 +80,9 @@ const listed = [
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
   ['admin', placeQueries.dayDrives(ACCOUNT, '2026-01-06')],
   ['admin', profileQueries.profiles(ACCOUNT)],
+  ['admin', authorizationQueries.endingAuthorizations(ACCOUNT, '2026-01-06', '2026-01-20', 30)],
+  ['admin', authorizationQueries.lowAuthorizationUses(ACCOUNT, '2026-01-06', 30)],
+  ['admin', authorizationQueries.uncoveredTrips(ACCOUNT, '2026-01-06', '2026-01-20', 30)],
   ['admin', payerQueries.payers(ACCOUNT)],
   ['admin', fleetQueries.vehicles(ACCOUNT)],
   ['admin', fleetQueries.dueWork(ACCOUNT, 'van')],
