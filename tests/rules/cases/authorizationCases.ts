@@ -19,8 +19,11 @@ const authorizations = `accounts/${ACCOUNT}/authorizations`;
 const fresh = `${authorizations}/new`;
 const existing = `${authorizations}/stored`;
 
-/** Texts are checked together, with a separator between them that none of them may have. */
-const joined = ({ good, bad }: FieldValues): FieldValues => ({ good, bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx'] });
+/** Texts are checked together, with a separator between them; none of them may have it, or the one between groups. */
+const joined = ({ good, bad }: FieldValues): FieldValues => ({
+  good,
+  bad: [...bad, '\u001f', 'x\u001f', 'x\u001fx', 'x\u001e'],
+});
 const label = joined(text(LIMITS.label));
 
 /** A limit of a week or month, which is missing without one. */
