@@ -44,6 +44,12 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'other-payer': 'failed-precondition',
   'too-much-paid': 'aborted',
   'long-statement': 'failed-precondition',
+  'stale-pay': 'aborted',
+  'changed-pay': 'aborted',
+  'locked-pay': 'failed-precondition',
+  'overlapping-pay': 'failed-precondition',
+  'long-pay': 'failed-precondition',
+  'many-adjustments': 'failed-precondition',
   'wrong-rates': 'failed-precondition',
   unexpected: 'internal',
 };

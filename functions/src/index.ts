@@ -63,6 +63,9 @@ import {
   riderOptions,
   scheduleOptions,
 } from './options';
+import { managePay as managePeriod } from './pay/managePay';
+import { readPay as readPayOfDays } from './pay/readPay';
+import { savePayPlans as savePlans } from './pay/savePayPlans';
 import { locateStartPlace as locateStart } from './places/locateStartPlace';
 import { lookUpAccountPlaces as lookUpPlaces } from './places/lookUpPlaces';
 import { resolvePlace as resolveOne } from './places/resolvePlace';
@@ -498,6 +501,11 @@ export const readStatement = callable(callableOptions, stateAccount);
 export const recordPayment = callable(callableOptions, recordOne);
 export const allocatePayment = callable(callableOptions, allocate);
 export const voidPayment = callable(callableOptions, voidPaid);
+
+/** Called by people who may bill: what drivers earned on some days, or what a locked period says. Writes nothing. */
+export const readPay = callable(callableOptions, readPayOfDays);
+export const savePayPlans = callable(callableOptions, savePlans);
+export const managePay = callable(callableOptions, managePeriod);
 
 export const resolvePlace = callable(callableOptions, resolveOne);
 

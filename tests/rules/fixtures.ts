@@ -310,6 +310,8 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/payments/payment`]: { amountCents: 4500, allocations: [], updatedAt: createdAt },
   [`accounts/${ACCOUNT}/invoiceNumbers/last`]: { number: 7, updatedAt: createdAt },
+  [`accounts/${ACCOUNT}/payPlans/all`]: { weekStartsOn: 7, groups: [], drivers: {}, version: 1, updatedAt: createdAt },
+  [`accounts/${ACCOUNT}/payPeriods/2026-01-04`]: { state: 'locked', slips: [], updatedAt: createdAt },
   [`accounts/${ACCOUNT}/charges/trip`]: { totalCents: 4500, lines: [], updatedAt: createdAt },
   [`accounts/${ACCOUNT}/rateCards/payer`]: { cards: [], version: 1, updatedAt: createdAt, updatedBy: 'owner' },
   [`accounts/${ACCOUNT}/payers/broken`]: { ...payer, name: 7, version: 'one' },

@@ -14,6 +14,8 @@ const COLLECTIONS: Readonly<Record<RecordAccessInput['list'], AuditEntry['collec
   sentInvoices: 'invoices',
   invoiceLines: 'invoices',
   payments: 'payments',
+  payroll: 'payPeriods',
+  paySlips: 'payPeriods',
 };
 
 /**

@@ -7,10 +7,12 @@ import {
   eraseNamesInProfile,
   eraseProfile,
   LIMITS,
+  paths,
   searchGrams,
   serverQueries,
 } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
+import { db } from '../firebase';
 import { changed, destroyPictureIn, type Fields, mentions, type Place, type Request, signed, toText } from './place';
 
 // The places where the data of a client as well as of a person stands.
@@ -183,6 +185,60 @@ export const payments: Place = {
 
 const isPaidBy = ({ clientUid }: Fields, { subject }: Request): boolean =>
   subject.kind === 'client' && clientUid === subject.id;
+
+/**
+ * What drivers earned. Names them by uid only, so amounts stay as they are paid; the reasons for adjustments are people's own
+ * words.
+ */
+export const payPeriods: Place = {
+  source: ({ account }) => serverQueries.everyPayPeriod(account),
+  show: ({ from, to, state, slips, adjustments }, request) => {
+    const ofSubject = (fields: Fields) => request.subject.kind === 'person' && fields.driverUid === request.subject.id;
+    const own = readMaps(slips).filter(ofSubject);
+    const shown = readMaps(adjustments).filter((each) => ofSubject(each) || mentions(each.reason, request));
+    return own.length + shown.length > 0 ? { from, to, state, slips: own, adjustments: shown } : undefined;
+  },
+  erase: ({ slips, adjustments }, { subject }) => {
+    const erase = (reason: unknown, driverUid: unknown) =>
+      subject.kind === 'person' && driverUid === subject.id
+        ? ERASED.text
+        : eraseNames(toText(reason), subject, LIMITS.reason);
+    const erased = changed(
+      { slips, adjustments },
+      {
+        adjustments: readMaps(adjustments).map((each) => ({ ...each, reason: erase(each.reason, each.driverUid) })),
+        slips: readMaps(slips).map((slip) => ({
+          ...slip,
+          lines: readMaps(slip.lines).map((line) =>
+            line.kind === 'adjustment' ? { ...line, why: erase(line.why, slip.driverUid) } : line,
+          ),
+        })),
+      },
+    );
+    return erased && { ...erased, version: FieldValue.increment(1) };
+  },
+};
+
+/** What groups of drivers earn. A group can be called by a driver's name; drivers stand in it by uid only. */
+export const payPlans: Place = {
+  source: ({ account }) => db.doc(paths.payPlans(account)),
+  show: ({ groups, drivers }, request) => {
+    const { kind, id } = request.subject;
+    const own = kind === 'person' ? (drivers as Fields | undefined)?.[id] : undefined;
+    const shown = readMaps(groups).filter((group) => group.id === own || mentions(group.name, request));
+    return shown.length > 0 ? { groups: shown } : undefined;
+  },
+  erase: ({ groups }, { subject }) => {
+    const named = readMaps(groups).map((group) => ({
+      ...group,
+      name: eraseNames(toText(group.name), subject, LIMITS.label),
+    }));
+    const erased = changed({ groups }, { groups: named });
+    return erased && { ...erased, version: FieldValue.increment(1) };
+  },
+};
+
+const readMaps = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value : []);
 
 /** Rows of imports that are not imported yet: the subject's own rows, and the driver's name in rows of others. */
 export const importChunks: Place = {

@@ -50,6 +50,13 @@ export const CALL_PROBLEMS = {
   'too-much-paid': 'One of these invoices has less to be paid now. Nothing was saved; check the amounts and try again.',
   'long-statement':
     'There are too many open invoices or payments for one statement. Choose a day closer to today, or print the invoices.',
+  'stale-pay': 'Someone else changed this pay period or the pay rates at the same time. Check them and try again.',
+  'changed-pay': 'What drivers earned changed since this page showed it. Check it, then lock it again.',
+  'locked-pay': 'This pay period is locked. Reopen it first.',
+  'overlapping-pay':
+    'Another pay period that is locked or adjusted has some of these days. Choose other days, or reopen that one.',
+  'long-pay': 'There are too many trips, shifts, or drivers on these days for one pay period. Choose fewer days.',
+  'many-adjustments': 'This pay period already has 200 adjustments.',
   'wrong-rates': 'Two of these rate cards overlap, or one that has begun is missing.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;

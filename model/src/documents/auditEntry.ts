@@ -29,6 +29,8 @@ export const AUDITED_COLLECTIONS = [
   'charges',
   'invoices',
   'payments',
+  'payPlans',
+  'payPeriods',
   'trackers',
   'rideLinks',
   'vehicles',

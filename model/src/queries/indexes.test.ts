@@ -92,6 +92,10 @@ describe('firestore.indexes.json', () => {
       'charges.lines',
       'invoices.lines',
       'payments.allocations',
+      'payPeriods.slips',
+      'payPeriods.adjustments',
+      'payPlans.groups',
+      'payPlans.drivers',
     ]);
     expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);
     const bySingleFields = exampleQueries('a').filter((query) => requiredIndexes(query).length === 0);

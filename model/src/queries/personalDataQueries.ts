@@ -50,6 +50,9 @@ export const personalDataQueries = {
   /** Every payment: the reasons of credits and write-offs can name anyone. */
   everyPayment: (account: string) => query(paths.payments(account), []),
 
+  /** Every pay period of the account: adjustments have reasons that people wrote. */
+  everyPayPeriod: (account: string) => query(paths.payPeriods(account), []),
+
   everyTripOfClient: (account: string, clientUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('clientUid', clientUid)]),
 

@@ -52,6 +52,46 @@ export const serverQueries = {
       [{ field: 'tripDate', direction: 'asc' }, byId],
     ),
 
+  /** The shifts that started on some days, to be paid. */
+  shiftsOfDays: (account: string, from: string, to: string, limit: number) =>
+    query(
+      paths.shifts(account),
+      [
+        { field: 'day', op: '>=', value: from },
+        { field: 'day', op: '<=', value: to },
+      ],
+      [{ field: 'day', direction: 'asc' }],
+      limit,
+    ),
+
+  /** The account's trips of some days, the earliest first. */
+  tripsOfDays: (account: string, from: string, to: string, limit: number) =>
+    query(
+      paths.trips,
+      [
+        equal('subOwneruid', account),
+        { field: 'tripDate', op: '>=', value: from },
+        { field: 'tripDate', op: '<=', value: to },
+      ],
+      [
+        { field: 'tripDate', direction: 'asc' },
+        { field: 'puTime', direction: 'asc' },
+      ],
+      limit,
+    ),
+
+  /** The stored pay periods that end on some days, the last one first. */
+  payPeriodsEnding: (account: string, from: string, to: string, limit: number) =>
+    query(
+      paths.payPeriods(account),
+      [
+        { field: 'to', op: '>=', value: from },
+        { field: 'to', op: '<=', value: to },
+      ],
+      [{ field: 'to', direction: 'desc' }],
+      limit,
+    ),
+
   /** Every trip of the account by id, to be counted. */
   everyTrip: (account: string) => query(paths.trips, [equal('subOwneruid', account)]),
 

@@ -18,6 +18,7 @@ import type { StoredEvent } from '../driver/recordedSteps';
 import { type Charge, REVIEWED_STATES } from '../money/charge';
 import type { Invoice } from '../money/invoice';
 import type { Payment } from '../money/payment';
+import { savePayPlansSchema } from '../pay/payPlans';
 import { addFigures, type Figures } from '../reports/figures';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
@@ -145,6 +146,18 @@ describe('sampleData', () => {
     expect(new Set(charges.map(({ payerUid }) => payerUid))).toEqual(new Set(['payer-1', 'payer-2', 'payer-3']));
     expect(charges.some(({ ownAmount }) => ownAmount)).toBe(true);
     expect(charges.length).toBeLessThan(300);
+  });
+
+  it('[MNY-9] has pay groups with drivers, and a driver in none', () => {
+    const plans = documents.find(({ path }) => path === paths.payPlans(DEMO.ownerUid))?.data;
+    const drivers = documents.filter(
+      ({ path, data }) =>
+        path.startsWith(`${paths.users}/`) && data.subOwneruid === DEMO.ownerUid && data.role === 'driver',
+    );
+    const { data } = savePayPlansSchema.safeParse(plans);
+    expect(data?.groups.map(({ id }) => id)).toEqual(['hours', 'trips']);
+    expect(new Set(Object.values(data?.drivers ?? {}))).toEqual(new Set(['hours', 'trips']));
+    expect(Object.keys(data?.drivers ?? {}).length).toBeLessThan(drivers.length);
   });
 
   it('[MNY-4] has invoices that are drafts, open, overdue, paid, and void, with each billed charge on one of them', () => {

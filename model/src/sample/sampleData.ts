@@ -23,6 +23,7 @@ import { sampleAuthorizations } from './sampleAuthorizations';
 import { sampleCharges } from './sampleCharges';
 import { sampleDriverSettings } from './sampleDriverSettings';
 import { samplePayers } from './samplePayers';
+import { samplePayPlans } from './samplePayPlans';
 import { samplePlaces } from './samplePlaces';
 import { sampleProfiles } from './sampleProfiles';
 import { sampleRates } from './sampleRates';
@@ -308,6 +309,10 @@ function buildDocuments(
     ...sampleProfiles(from, countClients(tripData), tripData),
     ...payers,
     ...rates,
+    samplePayPlans(
+      from,
+      drivers.map(({ uid }) => uid),
+    ),
     ...combineByPath([...charges, ...authorizations]),
     ...samplePlaces(company.account, tripData, now),
     ...settings,

@@ -102,6 +102,13 @@ export async function accountWithAnn() {
   await db
     .doc(paths.payment(account, 'about-ann'))
     .set({ clientUid: '', reference: '', reason: 'Ann Teapot was late.', amountCents: 700 });
+  const adjustment = { id: 'one', driverUid: 'ken', cents: 500, reason: 'Waited for Ann Teapot.', by: account };
+  const adjusted = { kind: 'adjustment', label: 'Adjustment', quantity: 100, rate: 500, cents: 500 };
+  await db.doc(paths.payPeriod(account, '2026-01-04')).set({
+    ...{ from: '2026-01-04', to: '2026-01-17', state: 'locked', version: 1 },
+    adjustments: [adjustment],
+    slips: [{ driverUid: 'ken', lines: [{ ...adjusted, why: adjustment.reason }], totalCents: 500 }],
+  });
   const deleted = newTrip();
   await deleted.set(sampleTrip(account, ANN));
   await deleted.delete();

@@ -24,6 +24,7 @@ describe('exportPersonalData', () => {
       'messages',
       'notifications',
       'officeTrips',
+      'payPeriods',
       'payments',
       'profiles',
       'receipts',

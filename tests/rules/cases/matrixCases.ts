@@ -168,6 +168,8 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/invoices/invoice`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/payments/payment`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/invoiceNumbers/last`, none, none),
+  serverOnly(`accounts/${ACCOUNT}/payPlans/all`, none, none),
+  serverOnly(`accounts/${ACCOUNT}/payPeriods/2026-01-04`, none, none),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),

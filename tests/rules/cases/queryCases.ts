@@ -27,6 +27,7 @@ const isServerQuery = ({ collection, group, where }: QueryShape) =>
   ['ledger', 'waitingTrips', 'counters', 'trackerSecrets', 'rideLinks'].includes(collection) ||
   collection.endsWith('/importChunks') ||
   collection.endsWith('/trackers') ||
+  collection.endsWith('/payPeriods') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
 const browserQueries = (account: string) => exampleQueries(account).filter((spec) => !isServerQuery(spec));
 

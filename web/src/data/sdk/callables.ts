@@ -18,6 +18,7 @@ import type {
   InvitationPreview,
   ManageImportInput,
   ManageInvitationInput,
+  ManagePayInput,
   ManageRepricingInput,
   ManageRideLinkAnswer,
   ManageRideLinkInput,
@@ -26,7 +27,9 @@ import type {
   MemberOutcome,
   MergeClientsAnswer,
   MergeClientsInput,
+  PayAnswer,
   PersonalDataInput,
+  ReadPayInput,
   RecordAccessInput,
   RecordPaymentInput,
   RegisterOwnerAnswer,
@@ -34,6 +37,7 @@ import type {
   RepriceInput,
   ResolvePlaceAnswer,
   ResolvePlaceInput,
+  SavePayPlansInput,
   SaveRatesInput,
   SeenInvoice,
   SeenPayment,
@@ -93,6 +97,10 @@ export const callables = {
     httpsCallable<DraftInvoiceInput, DraftInvoiceAnswer>(functions, 'draftInvoice'),
   sendInvoice: (functions: Functions) => httpsCallable<SeenInvoice, SendInvoiceAnswer>(functions, 'sendInvoice'),
   readStatement: (functions: Functions) => httpsCallable<StatementInput, Statement>(functions, 'readStatement'),
+  readPay: (functions: Functions) => httpsCallable<ReadPayInput, PayAnswer>(functions, 'readPay'),
+  savePayPlans: (functions: Functions) =>
+    httpsCallable<SavePayPlansInput, Record<string, never>>(functions, 'savePayPlans'),
+  managePay: (functions: Functions) => httpsCallable<ManagePayInput, Record<string, never>>(functions, 'managePay'),
   recordPayment: (functions: Functions) =>
     httpsCallable<RecordPaymentInput, Record<string, never>>(functions, 'recordPayment'),
   allocatePayment: (functions: Functions) =>

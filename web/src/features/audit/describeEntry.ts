@@ -21,6 +21,8 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   charges: 'Charge of a trip',
   invoices: 'Invoice',
   payments: 'Payment',
+  payPlans: 'Pay rates',
+  payPeriods: 'Pay period',
   trackers: 'Driver’s position app',
   rideLinks: 'Live link of a trip',
   vehicles: 'Vehicle',
@@ -41,6 +43,8 @@ const LISTS: Readonly<Record<string, string>> = {
   sentInvoices: 'invoices',
   invoiceLines: 'lines of invoices',
   payments: 'payments',
+  payroll: 'lines of a payroll',
+  paySlips: 'pay slips',
 };
 
 /** Fields that every write sets. */

@@ -1,0 +1,112 @@
+import {
+  addToDay,
+  MAX_PAID_DRIVERS,
+  MAX_PAY_READS,
+  NO_PAY_PLANS,
+  PAYABLE_CHARGE_FIELDS,
+  PAYABLE_TRIP_FIELDS,
+  type PaidTrip,
+  type PayPlans,
+  type PaySlip,
+  paths,
+  payPlansSchema,
+  payWeekOf,
+  type QueryShape,
+  type ReadPayInput,
+  type Shift,
+  serverQueries,
+  shiftSchema,
+  toPaidTrip,
+  toPaySlip,
+} from '@mtos/model';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { parseDocument } from '../collections';
+import { db } from '../firebase';
+import { toQuery } from '../query';
+import { readTimeZone } from '../readTimeZone';
+import { skipBroken } from '../skipBroken';
+
+/** One more than a period has, which tells that there are more. */
+const LIMIT = MAX_PAY_READS + 1;
+
+/** An account's pay plans, or those of a company that has none. */
+export async function readPayPlans(account: string): Promise<PayPlans> {
+  return payPlansIn(await db.doc(paths.payPlans(account)).get());
+}
+
+export function payPlansIn(stored: DocumentSnapshot): PayPlans {
+  if (!stored.exists) return NO_PAY_PLANS;
+  const { weekStartsOn, groups, drivers, version } = parseDocument(payPlansSchema, stored);
+  return { weekStartsOn, groups, drivers, version };
+}
+
+/**
+ * What each driver who worked on some days earned by the company's pay plans, without adjustments. Reads charges only if some
+ * group has a percentage. @throws HttpsError `long-pay`
+ */
+export async function computePay(
+  account: string,
+  { from, to }: ReadPayInput,
+  plans: PayPlans,
+): Promise<readonly PaySlip[]> {
+  const { weekStartsOn, groups, drivers } = plans;
+  const hasPercent = groups.some(({ rates }) => rates.some(({ percent }) => percent > 0));
+  // A shift of the day before the week can last into it
+  const firstShift = addToDay(payWeekOf(from, weekStartsOn), -1);
+  const [timeZone, shiftDocuments, tripDocuments, chargeDocuments] = await Promise.all([
+    readTimeZone(account),
+    readAll(serverQueries.shiftsOfDays(account, firstShift, to, LIMIT)),
+    readAll(serverQueries.tripsOfDays(account, from, to, LIMIT), PAYABLE_TRIP_FIELDS),
+    hasPercent
+      ? readAll({ ...serverQueries.chargesOfDays(account, { from, to }), limit: LIMIT }, PAYABLE_CHARGE_FIELDS)
+      : [],
+  ]);
+  const charges = new Map(chargeDocuments.map((document) => [document.id, document.data()]));
+  const trips = tripDocuments.flatMap((each) => toPaidTrip(each.id, each.data(), charges.get(each.id)) ?? []);
+  const shifts = shiftDocuments.flatMap((each): readonly Shift[] => {
+    const shift = skipBroken(() => parseDocument<Shift>(shiftSchema, each));
+    return shift ? [shift] : [];
+  });
+  const tripsOf = byDriver<PaidTrip>(trips);
+  const shiftsOf = byDriver<Shift>(shifts);
+  const isInPeriod = ({ day }: Shift) => day >= from;
+  const worked = new Set([...tripsOf.keys(), ...shifts.filter(isInPeriod).map(({ driverUid }) => driverUid)]);
+  return [...worked].toSorted().map((driverUid) => {
+    const work = {
+      driverUid,
+      group: groups.find(({ id }) => id === drivers[driverUid]),
+      shifts: (shiftsOf.get(driverUid) ?? []).map(({ day, startedAt, endedAt }) => ({
+        day,
+        startedAt: startedAt.toMillis(),
+        endedAt: endedAt?.toMillis() ?? null,
+      })),
+      trips: tripsOf.get(driverUid) ?? [],
+    };
+    return toPaySlip(work, { from, to, timeZone, weekStartsOn });
+  });
+}
+
+function byDriver<Of extends { readonly driverUid: string }>(all: readonly Of[]): ReadonlyMap<string, readonly Of[]> {
+  const found = new Map<string, Of[]>();
+  for (const each of all) {
+    const own = found.get(each.driverUid);
+    if (own) own.push(each);
+    else found.set(each.driverUid, [each]);
+  }
+  return found;
+}
+
+async function readAll(spec: QueryShape, fields?: readonly string[]): Promise<readonly QueryDocumentSnapshot[]> {
+  const query = toQuery(db.collection(spec.collection), spec);
+  const { docs } = await (fields ? query.select(...fields) : query).get();
+  if (docs.length > MAX_PAY_READS) throw callProblem('long-pay');
+  return docs;
+}
+
+/** The names of the account's drivers by uid; active ones and those who were deactivated. */
+export async function readDriverNames(account: string): Promise<Readonly<Record<string, string>>> {
+  const query = toQuery(db.collection(paths.users), serverQueries.members(account, 'driver'));
+  const { docs } = await query.select('fullName').limit(MAX_PAID_DRIVERS).get();
+  return Object.fromEntries(docs.map((each) => [each.id, String(each.get('fullName') ?? '')]));
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { day, stored } from '../documents/storedFields';
+import { formatCents, formatHundredths, formatPercent, scale } from '../money/cents';
+import { MOBILITY_LABELS, MOBILITY_NEEDS } from '../trip/mobility';
+import type { PaidTrip } from './paidTrip';
+import { type PayGroup, type PayRates, ratesOn } from './payPlans';
+import { type PaidShift, workedTime } from './workedTime';
+
+const PAY_LINE_KINDS = ['hours', 'overtime', 'trips', 'noShows', 'miles', 'percent', 'adjustment'] as const;
+
+/** What a line of pay is for. Quantities and rates are in hundredths: hours, trips, miles, dollars; cents, and of a percent. */
+const payLine = stored({
+  kind: z.enum(PAY_LINE_KINDS),
+  label: z.string(),
+  quantity: z.int(),
+  rate: z.int(),
+  cents: z.int(),
+  why: z.string(),
+});
+export type PayLine = z.infer<typeof payLine>;
+
+/**
+ * What someone has to look at before drivers are paid. `clockChange` and `estimatedMiles` only say how something was counted;
+ * the others say that something is not paid.
+ */
+const PAY_PROBLEMS = [
+  'noGroup',
+  'noRates',
+  'openShift',
+  'overlap',
+  'clockChange',
+  'noMiles',
+  'estimatedMiles',
+  'noCharge',
+] as const;
+export type PayProblemKind = (typeof PAY_PROBLEMS)[number];
+
+/** The most days or trips that a problem names. */
+const MAX_NAMED = 5;
+
+const payProblem = stored({
+  kind: z.enum(PAY_PROBLEMS),
+  /** How many shifts or trips have it. */
+  count: z.int(),
+  /** The first of their days, and of the trips. */
+  days: z.readonly(z.array(day)),
+  tripIds: z.readonly(z.array(z.string())),
+});
+export type PayProblem = z.infer<typeof payProblem>;
+
+/** What a driver earned in a period. */
+export const paySlipSchema = stored({
+  driverUid: z.string(),
+  /** Empty without a group. */
+  groupName: z.string(),
+  lines: z.readonly(z.array(payLine)),
+  problems: z.readonly(z.array(payProblem)),
+  totalCents: z.int(),
+});
+export type PaySlip = z.infer<typeof paySlipSchema>;
+
+/** What a driver did, and how it is paid. */
+export interface PaidWork {
+  readonly driverUid: string;
+  readonly group: PayGroup | undefined;
+  /** The driver's from the day before the week of the first day on. */
+  readonly shifts: readonly PaidShift[];
+  /** The driver's of the period. */
+  readonly trips: readonly PaidTrip[];
+}
+
+interface PayRules {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+  readonly weekStartsOn: number;
+}
+
+/** What a driver earned from a day through a day: lines with reasons, in whole cents, each rounded half up. */
+export function toPaySlip({ driverUid, group, shifts, trips }: PaidWork, rules: PayRules): PaySlip {
+  const isInPeriod = (of: { readonly day: string }) => of.day >= rules.from && of.day <= rules.to;
+  const ratesOf = (on: string) => ratesOn(group, on);
+  const worked = workedTime(shifts, { ...rules, ratesOf }).filter(isInPeriod);
+  const driven = trips.filter(isInPeriod);
+  const open = shifts.filter((shift) => isInPeriod(shift) && shift.endedAt === null);
+  const versions = (group?.rates ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const lines = versions.flatMap((rates) => {
+    const ofRates = (of: { readonly day: string }) => ratesOf(of.day) === rates;
+    return linesBy(rates, worked.filter(ofRates), driven.filter(ofRates));
+  });
+  const usesMiles = (of: PaidTrip) => of.kind === 'completed' && (ratesOf(of.day)?.mileCents ?? 0) > 0;
+  const usesHours = (of: { readonly day: string }) => (ratesOf(of.day)?.hourCents ?? 0) > 0;
+  const all = [...worked, ...open, ...driven];
+  const unrated = group ? all.filter((of) => !ratesOf(of.day)) : [];
+  const problems = [
+    problem('noGroup', group ? [] : all),
+    problem('noRates', unrated),
+    problem(
+      'openShift',
+      open.filter((shift) => !group || usesHours(shift)),
+    ),
+    problem(
+      'overlap',
+      worked.filter((shift) => shift.overlaps && usesHours(shift)),
+    ),
+    problem(
+      'clockChange',
+      worked.filter((shift) => shift.clockChanged && usesHours(shift)),
+    ),
+    problem(
+      'noMiles',
+      driven.filter((trip) => usesMiles(trip) && trip.miles === null),
+    ),
+    problem(
+      'estimatedMiles',
+      driven.filter((trip) => usesMiles(trip) && trip.miles !== null && trip.isEstimated),
+    ),
+    problem(
+      'noCharge',
+      driven.filter((trip) => trip.chargeCents === null && (ratesOf(trip.day)?.percent ?? 0) > 0),
+    ),
+  ].filter(({ count }) => count > 0);
+  return { driverUid, groupName: group?.name ?? '', lines, problems, totalCents: sumCents(lines) };
+}
+
+export const sumCents = (lines: readonly { readonly cents: number }[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0);
+
+function problem(
+  kind: PayProblemKind,
+  of: readonly { readonly day: string; readonly id?: string | undefined }[],
+): PayProblem {
+  const days = [...new Set(of.map((each) => each.day))].toSorted().slice(0, MAX_NAMED);
+  const tripIds = of.flatMap(({ id }) => id ?? []).slice(0, MAX_NAMED);
+  return { kind, count: of.length, days, tripIds };
+}
+
+type Worked = ReturnType<typeof workedTime>;
+
+function linesBy(rates: PayRates, worked: Worked, trips: readonly PaidTrip[]): readonly PayLine[] {
+  const sum = <Of>(of: readonly Of[], count: (each: Of) => number) =>
+    of.reduce((total, each) => total + count(each), 0);
+  const toHours = (minutes: number) => scale(minutes, 100, 60);
+  const completed = trips.filter(({ kind }) => kind === 'completed');
+  const noShows = trips.length - completed.length;
+  const regular = toHours(sum(worked, (shift) => shift.regular));
+  const overtime = toHours(sum(worked, (shift) => shift.overtime));
+  const overtimeCents = scale(rates.hourCents, rates.overtimeFactor, 100);
+  const charged = sum(trips, ({ chargeCents }) => chargeCents ?? 0);
+  return [
+    line('hours', 'Hours', regular, rates.hourCents, `${fixed(regular)} h`),
+    line('overtime', 'Overtime', overtime, overtimeCents, `${fixed(overtime)} h ${overWhat(rates)}`),
+    ...MOBILITY_NEEDS.map((need) => {
+      const count = completed.filter((trip) => trip.need === need).length;
+      const name = MOBILITY_LABELS[need];
+      const label = `${name} trips`;
+      const noun = `${name.charAt(0).toLowerCase()}${name.slice(1)} ${count === 1 ? 'trip' : 'trips'}`;
+      return line('trips', label, count * 100, rates.tripCents[need], `${count} ${noun}`);
+    }),
+    line('noShows', 'No-shows', noShows * 100, rates.noShowCents, `${noShows} no-show${noShows === 1 ? '' : 's'}`),
+    ...[sum(completed, (trip) => trip.miles ?? 0)].map((miles) =>
+      line('miles', 'Loaded miles', miles, rates.mileCents, `${formatHundredths(miles)} loaded mi`),
+    ),
+    {
+      kind: 'percent' as const,
+      label: 'Percentage of charges',
+      quantity: charged,
+      rate: rates.percent,
+      cents: scale(charged, rates.percent, 10_000),
+      why: `${formatPercent(rates.percent)} of ${formatCents(charged)} charged`,
+    },
+  ].filter(({ quantity, rate }) => quantity > 0 && rate > 0);
+}
+
+const line = (kind: PayLine['kind'], label: string, quantity: number, rate: number, count: string): PayLine => ({
+  kind,
+  label,
+  quantity,
+  rate,
+  cents: scale(quantity, rate, 100),
+  why: `${count} × ${formatCents(rate)}`,
+});
+
+/** '38.50' from 3850. */
+const fixed = (hundredths: number) => (hundredths / 100).toFixed(2);
+
+function overWhat({ weeklyMinutes, dailyMinutes }: PayRates): string {
+  const hours = (minutes: number) => formatHundredths(scale(minutes, 100, 60));
+  if (weeklyMinutes !== null && dailyMinutes !== null)
+    return `over ${hours(dailyMinutes)} a day or ${hours(weeklyMinutes)} a week`;
+  return weeklyMinutes !== null ? `over ${hours(weeklyMinutes)}` : `over ${hours(dailyMinutes ?? 0)} a day`;
+}

@@ -1,0 +1,91 @@
+import { addToDay, toWeekday } from '../time/calendarDays';
+import { toInstant } from '../time/days';
+import { clockIn, dayIn } from '../time/timeZone';
+import type { PayRates } from './payPlans';
+
+/** A shift with its times in milliseconds. */
+export interface PaidShift {
+  /** The day on which it started. */
+  readonly day: string;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+}
+
+/** A driver's shift with whole minutes that pay once, and those that pay as overtime. */
+interface WorkedShift {
+  readonly day: string;
+  readonly regular: number;
+  readonly overtime: number;
+  /** Whether it began before the one before had ended: what both have counts once. */
+  readonly overlaps: boolean;
+  /** Whether the clocks were changed during it. Its hours are the time that went by. */
+  readonly clockChanged: boolean;
+}
+
+interface WorkRules {
+  readonly timeZone: string;
+  readonly weekStartsOn: number;
+  readonly ratesOf: (day: string) => Pick<PayRates, 'weeklyMinutes' | 'dailyMinutes'> | undefined;
+}
+
+const MINUTE = 60_000;
+
+/** The first day of the week that a day is in. */
+export const payWeekOf = (day: string, weekStartsOn: number): string =>
+  addToDay(day, -((toWeekday(day) - weekStartsOn + 7) % 7));
+
+/**
+ * The regular hours and overtime of a driver's shifts, in order. A shift counts on the day on which it started, also for
+ * overtime of a day; but its hours after midnight count to the week that they are in. Only regular hours use up those of a week,
+ * so that no hour is overtime twice.
+ * @param shifts all of the driver's from the first day of a week on, and of the day before it
+ */
+export function workedTime(shifts: readonly PaidShift[], rules: WorkRules): readonly WorkedShift[] {
+  const ended = shifts
+    .flatMap(({ endedAt, ...shift }) => (endedAt === null ? [] : [{ ...shift, endedAt }]))
+    .toSorted((a, b) => a.startedAt - b.startedAt || a.endedAt - b.endedAt);
+  const byDay = new Map<string, number>();
+  const byWeek = new Map<string, number>();
+  let until = Number.NEGATIVE_INFINITY;
+  return ended.map(({ day, startedAt, endedAt }) => {
+    const rates = rules.ratesOf(day);
+    const from = Math.min(Math.max(startedAt, until), endedAt);
+    const sum = { regular: 0, overtime: 0 };
+    for (const { week, minutes } of weekParts(from, endedAt, rules)) {
+      const [ofDay, ofWeek] = [byDay.get(day) ?? 0, byWeek.get(week) ?? 0];
+      const room = Math.min(left(rates?.dailyMinutes, ofDay), left(rates?.weeklyMinutes, ofWeek));
+      const regular = Math.min(minutes, room);
+      byDay.set(day, ofDay + minutes);
+      byWeek.set(week, ofWeek + regular);
+      sum.regular += regular;
+      sum.overtime += minutes - regular;
+    }
+    const overlaps = startedAt < until;
+    until = Math.max(until, endedAt);
+    return { day, ...sum, overlaps, clockChanged: isClockChanged(startedAt, endedAt, rules.timeZone) };
+  });
+}
+
+const left = (limit: number | null | undefined, used: number) =>
+  limit == null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used);
+
+/** The whole minutes of a time, by the week that they are in. Their sum is the time's, rounded. */
+function weekParts(from: number, to: number, { timeZone, weekStartsOn }: WorkRules) {
+  const parts: { readonly week: string; readonly minutes: number }[] = [];
+  const minutesUntil = (at: number) => Math.round((at - from) / MINUTE);
+  for (let start = from; start < to; ) {
+    const week = payWeekOf(dayIn(timeZone, new Date(start)), weekStartsOn);
+    const next = toInstant(timeZone, addToDay(week, 7), '00:00').getTime();
+    const end = Math.min(to, next);
+    parts.push({ week, minutes: minutesUntil(end) - minutesUntil(start) });
+    start = end;
+  }
+  return parts;
+}
+
+/** Whether the clocks say that another time went by than did. */
+function isClockChanged(from: number, to: number, timeZone: string): boolean {
+  const local = (at: number) => Date.parse(`${dayIn(timeZone, new Date(at))}T${clockIn(timeZone, new Date(at))}:00Z`);
+  const whole = (at: number) => Math.floor(at / MINUTE) * MINUTE;
+  return local(to) - local(from) !== whole(to) - whole(from);
+}
