@@ -151,6 +151,7 @@ export * from './money/statement';
 export * from './money/tripOutcome';
 export * from './pay/paidTrip';
 export * from './pay/payGroupInput';
+export * from './pay/payPaths';
 export * from './pay/payPeriod';
 export * from './pay/payPlans';
 export * from './pay/paySlip';

@@ -9,6 +9,7 @@ import {
   type PayPlans,
   type PaySlip,
   paths,
+  payPaths,
   payPlansSchema,
   payWeekOf,
   type QueryShape,
@@ -32,7 +33,7 @@ const LIMIT = MAX_PAY_READS + 1;
 
 /** An account's pay plans, or those of a company that has none. */
 export async function readPayPlans(account: string): Promise<PayPlans> {
-  return payPlansIn(await db.doc(paths.payPlans(account)).get());
+  return payPlansIn(await db.doc(payPaths.plans(account)).get());
 }
 
 export function payPlansIn(stored: DocumentSnapshot): PayPlans {

@@ -10,6 +10,7 @@ import {
   type PayPeriod,
   type PaySlip,
   paths,
+  payPaths,
   payPeriodSchema,
   serverQueries,
   withAdjustments,
@@ -34,7 +35,7 @@ export const managePay = guardedCallable(
   async (input, { account, uid }): Promise<Record<string, never>> => {
     const computed = input.action === 'lock' ? await computePay(account, input, await readPayPlans(account)) : [];
     return db.runTransaction(async (transaction) => {
-      const reference = db.doc(paths.payPeriod(account, input.from));
+      const reference = db.doc(payPaths.period(account, input.from));
       const stored = await transaction.get(reference);
       if (input.action === 'adjust') await assertDriver(transaction, account, input.driverUid);
       const before = stored.exists ? parseDocument<PayPeriod>(payPeriodSchema, stored) : undefined;
@@ -105,7 +106,7 @@ async function assertDriver(transaction: Transaction, account: string, driverUid
 async function assertNoOverlap(transaction: Transaction, account: string, { from, to }: ManagePayInput): Promise<void> {
   const latest = addToDay(to, MAX_PAY_DAYS);
   const spec = serverQueries.payPeriodsEnding(account, from, latest, 2 * MAX_PAY_DAYS + 1);
-  const { docs } = await transaction.get(toQuery(db.collection(paths.payPeriods(account)), spec));
+  const { docs } = await transaction.get(toQuery(db.collection(payPaths.periods(account)), spec));
   const overlapping = docs.filter((each) => each.id !== from && each.get('state') === 'locked' && each.id <= to);
   if (overlapping.length > 0) throw callProblem('overlapping-pay');
 }

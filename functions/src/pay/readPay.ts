@@ -6,7 +6,7 @@ import {
   type PayAnswer,
   type PayPeriod,
   type PaySlip,
-  paths,
+  payPaths,
   payPeriodSchema,
   readPaySchema,
   serverQueries,
@@ -36,10 +36,10 @@ export const readPay = guardedCallable('bill', readPaySchema, async ({ from, to 
     MAX_PERIODS,
   );
   const [stored, now, names, { docs }] = await Promise.all([
-    db.doc(paths.payPeriod(account, from)).get(),
+    db.doc(payPaths.period(account, from)).get(),
     computePay(account, { from, to }, plans),
     readDriverNames(account),
-    toQuery(db.collection(paths.payPeriods(account)), latest).get(),
+    toQuery(db.collection(payPaths.periods(account)), latest).get(),
   ]);
   const period = stored.exists ? parseDocument<PayPeriod>(payPeriodSchema, stored) : undefined;
   // A period with the same first day but other days is another one; `managePay` compares the days, too

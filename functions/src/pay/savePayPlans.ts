@@ -1,4 +1,4 @@
-import { type AuditEntry, isSameJson, type PayPlans, paths, savePayPlansSchema } from '@mtos/model';
+import { type AuditEntry, isSameJson, type PayPlans, payPaths, savePayPlansSchema } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { auditExpiry } from '../audit/auditExpiry';
 import { callProblem } from '../callProblem';
@@ -16,7 +16,7 @@ export const savePayPlans = guardedCallable(
   savePayPlansSchema,
   ({ version, ...plans }, { account, uid }): Promise<Record<string, never>> =>
     db.runTransaction(async (transaction) => {
-      const reference = db.doc(paths.payPlans(account));
+      const reference = db.doc(payPaths.plans(account));
       const { version: current, ...before } = payPlansIn(await transaction.get(reference));
       if (isSameJson(before, plans)) return {};
       if (current !== version) throw callProblem('stale-pay');

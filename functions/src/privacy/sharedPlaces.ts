@@ -7,7 +7,7 @@ import {
   eraseNamesInProfile,
   eraseProfile,
   LIMITS,
-  paths,
+  payPaths,
   searchGrams,
   serverQueries,
 } from '@mtos/model';
@@ -221,7 +221,7 @@ export const payPeriods: Place = {
 
 /** What groups of drivers earn. A group can be called by a driver's name; drivers stand in it by uid only. */
 export const payPlans: Place = {
-  source: ({ account }) => db.doc(paths.payPlans(account)),
+  source: ({ account }) => db.doc(payPaths.plans(account)),
   show: ({ groups, drivers }, request) => {
     const { kind, id } = request.subject;
     const own = kind === 'person' ? (drivers as Fields | undefined)?.[id] : undefined;

@@ -89,11 +89,6 @@ export const paths = {
   /** Work on vehicles that is due, or was done. */
   maintenance: (account: string) => `accounts/${account}/maintenance`,
   maintenanceDocument: (account: string, id: string) => `accounts/${account}/maintenance/${id}`,
-  /** What drivers earn: one document for the whole company. */
-  payPlans: (account: string) => `accounts/${account}/payPlans/all`,
-  /** What drivers earned in a period, by its first day. */
-  payPeriods: (account: string) => `accounts/${account}/payPeriods`,
-  payPeriod: (account: string, from: string) => `accounts/${account}/payPeriods/${from}`,
   /** Drivers' shifts, by the id of the event that started them. */
   shifts: (account: string) => `accounts/${account}/shifts`,
   shift: (account: string, id: string) => `accounts/${account}/shifts/${id}`,

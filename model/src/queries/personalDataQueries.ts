@@ -1,4 +1,5 @@
 import { paths } from '../documents/paths';
+import { payPaths } from '../pay/payPaths';
 import { equal, type QueryShape } from './querySpec';
 
 const query = (collection: string, where: QueryShape['where']) => ({ collection, where, orderBy: [] });
@@ -51,7 +52,7 @@ export const personalDataQueries = {
   everyPayment: (account: string) => query(paths.payments(account), []),
 
   /** Every pay period of the account: adjustments have reasons that people wrote. */
-  everyPayPeriod: (account: string) => query(paths.payPeriods(account), []),
+  everyPayPeriod: (account: string) => query(payPaths.periods(account), []),
 
   everyTripOfClient: (account: string, clientUid: string) =>
     query(paths.trips, [equal('subOwneruid', account), equal('clientUid', clientUid)]),

@@ -1,5 +1,6 @@
 import { paths } from '../documents/paths';
 import { CORRECTED, SHIFT_EVENT_KINDS } from '../driver/driverEvent';
+import { payPaths } from '../pay/payPaths';
 import { type MemberGroup, rolesIn } from '../people/role';
 import type { TripEnd } from '../places/tripPlaces';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
@@ -83,7 +84,7 @@ export const serverQueries = {
   /** The stored pay periods that end on some days, the last one first. */
   payPeriodsEnding: (account: string, from: string, to: string, limit: number) =>
     query(
-      paths.payPeriods(account),
+      payPaths.periods(account),
       [
         { field: 'to', op: '>=', value: from },
         { field: 'to', op: '<=', value: to },

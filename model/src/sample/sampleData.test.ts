@@ -18,6 +18,7 @@ import type { StoredEvent } from '../driver/recordedSteps';
 import { type Charge, REVIEWED_STATES } from '../money/charge';
 import type { Invoice } from '../money/invoice';
 import type { Payment } from '../money/payment';
+import { payPaths } from '../pay/payPaths';
 import { savePayPlansSchema } from '../pay/payPlans';
 import { addFigures, type Figures } from '../reports/figures';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
@@ -149,7 +150,7 @@ describe('sampleData', () => {
   });
 
   it('[MNY-9] has pay groups with drivers, and a driver in none', () => {
-    const plans = documents.find(({ path }) => path === paths.payPlans(DEMO.ownerUid))?.data;
+    const plans = documents.find(({ path }) => path === payPaths.plans(DEMO.ownerUid))?.data;
     const drivers = documents.filter(
       ({ path, data }) =>
         path.startsWith(`${paths.users}/`) && data.subOwneruid === DEMO.ownerUid && data.role === 'driver',

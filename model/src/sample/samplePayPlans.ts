@@ -1,4 +1,4 @@
-import { paths } from '../documents/paths';
+import { payPaths } from '../pay/payPaths';
 import type { PayRates, SavePayPlansInput } from '../pay/payPlans';
 import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
@@ -29,5 +29,5 @@ export function samplePayPlans(
     drivers: Object.fromEntries(paid.map((uid, index) => [uid, index % 3 === 0 ? 'trips' : 'hours'])),
     version: 1,
   };
-  return { path: paths.payPlans(from.account), data: { ...plans, updatedAt: from.now, updatedBy: from.writtenBy } };
+  return { path: payPaths.plans(from.account), data: { ...plans, updatedAt: from.now, updatedBy: from.writtenBy } };
 }

@@ -58,6 +58,7 @@ describe('the frame', () => {
       'Billing',
       'Invoices',
       'Payments',
+      'Driver Pay',
       'Payers',
       'Admins',
       'Drivers',

@@ -1,4 +1,4 @@
-import { type ErasureAnswer, type PersonalDataStep, paths } from '@mtos/model';
+import { type ErasureAnswer, type PersonalDataStep, paths, payPaths } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { expect } from 'vitest';
 import { db } from '../admin';
@@ -104,7 +104,7 @@ export async function accountWithAnn() {
     .set({ clientUid: '', reference: '', reason: 'Ann Teapot was late.', amountCents: 700 });
   const adjustment = { id: 'one', driverUid: 'ken', cents: 500, reason: 'Waited for Ann Teapot.', by: account };
   const adjusted = { kind: 'adjustment', label: 'Adjustment', quantity: 100, rate: 500, cents: 500 };
-  await db.doc(paths.payPeriod(account, '2026-01-04')).set({
+  await db.doc(payPaths.period(account, '2026-01-04')).set({
     ...{ from: '2026-01-04', to: '2026-01-17', state: 'locked', version: 1 },
     adjustments: [adjustment],
     slips: [{ driverUid: 'ken', lines: [{ ...adjusted, why: adjustment.reason }], totalCents: 500 }],

@@ -117,6 +117,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
     firstReads: () => import('../features/billing/firstReads'),
     callsFunctions: true,
   },
+  pay: {
+    title: 'Driver Pay',
+    requires: 'bill',
+    maxKilobytes: 325,
+    link: { under: 'dashboard' },
+    load: async () => (await import('../features/billing/pay/PayPage')).PayPage,
+    callsFunctions: true,
+  },
   payers: {
     title: 'Payers',
     requires: 'bill',

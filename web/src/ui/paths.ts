@@ -34,6 +34,7 @@ export const paths = {
   invoice: '/admin/invoices/invoice',
   statement: '/admin/invoices/statement',
   payments: '/admin/payments',
+  pay: '/admin/pay',
   payers: '/admin/payers',
   rates: '/admin/payers/rates',
   audit: '/admin/settings/audit',

@@ -1,0 +1,78 @@
+import { type Account, formatCents, type PaySlip, readOffice } from '@mtos/model';
+import { formatDay } from '../../../domain/time/when';
+import { describePayProblem } from './payTexts';
+
+interface Props {
+  readonly slip: PaySlip;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** A period that is not locked can still change. */
+  readonly isLocked: boolean;
+  readonly company: Account | undefined;
+}
+
+/** A driver's pay slip as it prints. */
+export function PaySlipSheet({ slip, name, from, to, isLocked, company }: Props) {
+  const { address, phone } = readOffice(company);
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
+        <div className="wrap-anywhere min-w-0 max-w-sm">
+          <p className="font-semibold text-lead">{company?.name}</p>
+          {[address, phone].filter(Boolean).map((text) => (
+            <p key={text} className="whitespace-pre-line">
+              {text}
+            </p>
+          ))}
+        </div>
+        <div className="sm:text-right">
+          <h2 className="font-semibold text-title">{isLocked ? 'Pay slip' : 'Draft pay slip'}</h2>
+          <p>
+            {formatDay(from)} to {formatDay(to)}
+          </p>
+        </div>
+      </div>
+      <p className="wrap-anywhere font-medium">{name}</p>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">What {name} earned</caption>
+        <thead>
+          <tr className="border-edge border-b text-left text-small">
+            <th scope="col" className="py-2 font-semibold">
+              For
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-semibold">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.lines.map((line) => (
+            <tr key={`${line.label} ${line.why}`} className="break-inside-avoid border-line border-b align-top">
+              <td className="wrap-anywhere py-2.5">
+                {line.label}
+                <span className="block text-muted text-small">{line.why}</span>
+              </td>
+              <td className="py-2.5 pl-4 text-right tabular-nums">{formatCents(line.cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="pt-2.5 text-right font-medium">
+              Gross pay
+            </th>
+            <td className="pt-2.5 pl-4 text-right font-semibold tabular-nums">{formatCents(slip.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {slip.problems.length > 0 && (
+        <ul className="text-small">
+          {slip.problems.map((problem) => (
+            <li key={problem.kind}>{describePayProblem(problem)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
