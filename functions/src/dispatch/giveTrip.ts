@@ -29,7 +29,9 @@ export function giveTrip(
   clock: Clock,
 ): Promise<GiveOutcome> {
   const tripRef = collections.trips.doc(tripId);
-  const lock = db.doc(paths.assignmentLock(driver.id));
+  // Read and written by every assignment of the driver, so that two at the same time can't both succeed. Not in `paths`, which
+  // the drivers' page loads
+  const lock = db.doc(`assignmentLocks/${driver.id}`);
   return db.runTransaction(async (transaction) => {
     const userRef = db.doc(paths.user(driver.id));
     const [current, user] = await Promise.all([

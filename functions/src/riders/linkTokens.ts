@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type LinkRecipient, paths } from '@mtos/model';
+import type { LinkRecipient } from '@mtos/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 
@@ -35,7 +35,8 @@ export async function readLinkKey(
   transaction: Transaction,
   account: string,
 ): Promise<{ readonly key: Buffer; readonly store: () => void }> {
-  const ref = db.doc(paths.rideLinkKey(account));
+  // What the account's tokens are derived from. Not in `paths`, which the drivers' page loads
+  const ref = db.doc(`rideLinkKeys/${account}`);
   const stored: unknown = (await transaction.get(ref)).get('key');
   const key = typeof stored === 'string' ? Buffer.from(stored, 'base64url') : undefined;
   if (key?.length === KEY_BYTES) return { key, store: () => undefined };

@@ -107,8 +107,6 @@ export const paths = {
   /** Links to rides, by the hash of the token in their URL. */
   rideLinks: 'rideLinks',
   rideLink: (hash: string) => `rideLinks/${hash}`,
-  /** What an account's tokens are derived from. */
-  rideLinkKey: (account: string) => `rideLinkKeys/${account}`,
   ledger: 'ledger',
   notifications: 'notifications',
   messages: 'messages',
@@ -121,8 +119,6 @@ export const paths = {
   /** A trip without a driver, and when to look for one next. */
   waitingTrips: 'waitingTrips',
   waitingTrip: (tripId: string) => `waitingTrips/${tripId}`,
-  /** Read and written by every assignment of the driver, so that two at the same time can't both succeed. */
-  assignmentLock: (driverUid: string) => `assignmentLocks/${driverUid}`,
   /** The days of a standing order that already have a trip. */
   standingOrderRuns: (account: string) => `accounts/${account}/standingOrderRuns`,
   standingOrderRun: (account: string, id: string) => `accounts/${account}/standingOrderRuns/${id}`,
