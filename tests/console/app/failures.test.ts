@@ -24,7 +24,7 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 describe('when the rules refuse a read', () => {
-  it('[PPL-4] [TRP-1] [DSH-4] [NTF-1] [CHT-1] [MAP-1] each page says so and shows nothing, until the read is allowed and tried again', async () => {
+  it('[PPL-4] [TRP-1] [DSH-4] [MNY-7] [NTF-1] [CHT-1] [MAP-1] each page says so and shows nothing of it, until the read is allowed and tried again', async () => {
     const { account, owner, addMember } = await newAccount();
     await addMember('driver', { fullName: 'Dora Unread' });
     await addTrip(account, { name: 'Tilda Unread' });
@@ -35,6 +35,8 @@ describe('when the rules refuse a read', () => {
     for (const label of ['ADMINS', 'DRIVERS', 'TRIPS', 'CLIENTS']) {
       await page.getByRole('link', { name: new RegExp(`0.*${label}`) }).waitFor();
     }
+    await page.getByText('What needs attention could not be loaded').waitFor();
+    await page.getByText('What is to be billed and paid could not be loaded').waitFor();
     await expectAccessible(page);
     await allow('counters/{account}');
     const numbers = page.getByRole('region', { name: 'Numbers' });

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { type MoneyDocument, paths } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { paths as urls } from '../../../web/src/ui/paths';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { expectFits } from '../../browser/pages/fits';
@@ -77,6 +79,12 @@ describe('the figures about money', () => {
     expect(await draft.getAttribute('href')).toBe(
       `${urls.billing}?state=drafted&payer=broker&from=${inDays(-6)}&to=${inDays(0)}`,
     );
+    await answerCalls(page, 'recordAccess');
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await readFile(await (await downloaded).path(), 'utf8');
+    expect(file).toMatch(/,Trips to bill or billed,Ready to bill,On a draft,Billed\r\n/);
+    expect(file).toMatch(new RegExp(`^${inDays(-1)},Dora Gearbox,.*,2,0\\.00,0\\.00,9000\\.00\r$`, 'm'));
     await page.getByRole('button', { name: 'How much is billed? As a table' }).click();
     const ready = page.getByRole('table', { name: 'How much is billed?' }).getByRole('link', { name: '$135.00' });
     expect(await ready.getAttribute('href')).toBe(`${urls.billing}?state=ready&from=${inDays(0)}&to=${inDays(0)}`);
@@ -96,5 +104,9 @@ describe('the figures about money', () => {
     await page.goto(`${urls.reports}?span=7`);
     await page.getByRole('heading', { name: 'How is each driver doing?' }).waitFor();
     expect(await page.getByText('How much is billed?').count()).toBe(0);
+    await answerCalls(page, 'recordAccess');
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect(await readFile(await (await downloaded).path(), 'utf8')).not.toContain('Billed');
   });
 });

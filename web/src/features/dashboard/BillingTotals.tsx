@@ -6,10 +6,10 @@ import { useToday } from '../../data/account/useToday';
 import { payerDocuments } from '../../data/read/payerDocuments';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useMay, useSession } from '../../data/session/session';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { formatNumber, plural } from '../../ui/format/numbers';
 import { Panel } from '../../ui/layout/Panel';
 import { pageUrl, paths } from '../../ui/paths';
-import { TableFailure } from '../../ui/table/TableFailure';
 
 /** What is ready to bill, open, and overdue, live, each with a link to what it counts; for those who may bill. */
 export function BillingTotals() {
@@ -26,7 +26,7 @@ function Totals() {
     <Panel>
       <h2 className="flex h-12 items-center px-4 font-semibold text-body">Billing</h2>
       {totals.status === 'failed' ? (
-        <TableFailure onRetry={totals.retry} />
+        <LoadFailure title="What is to be billed and paid could not be loaded" onRetry={totals.retry} />
       ) : (
         <ul aria-label="Billing" className="grid grid-cols-1 border-line border-t sm:grid-cols-3">
           {totals.value && <Cells {...toCells(totals.value.groups, today)} />}

@@ -1,4 +1,4 @@
-import { formatCents, limited, type MoneyFigures, moneyQueries } from '@mtos/model';
+import { formatCents, type MoneyFigures } from '@mtos/model';
 import { type ReactNode, useMemo } from 'react';
 import { combineQueryStates } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
@@ -11,11 +11,11 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { pageUrl, paths } from '../../ui/paths';
 import { ChartPanel } from './ChartPanel';
-import { driverName, driversQuery } from './driverNames';
+import { billedDriverName, driversQuery } from './driverNames';
 import { type FigureColumn, FigureTable } from './FigureTable';
-import { buildMoneyDays, type MoneyDay, sumMoneyBy, sumMoneyDays, toSum } from './moneySums';
+import { buildMoneyDays, type MoneyDay, reportMoneyDays, sumMoneyBy, sumMoneyDays, toSum } from './moneySums';
 import { formatCount } from './reportFigures';
-import { type Days, MAX_DAYS } from './reportSpan';
+import type { Days } from './reportSpan';
 import type { ReportUrl } from './reportUrl';
 
 interface Props extends Pick<ReportUrl, 'driver' | 'driverTo'> {
@@ -28,7 +28,7 @@ interface Props extends Pick<ReportUrl, 'driver' | 'driverTo'> {
  */
 export function MoneyReport({ days, driver, driverTo }: Props) {
   const { account } = useSession();
-  const stored = useLiveQuery(limited(moneyQueries.moneyDays(account, days), MAX_DAYS));
+  const stored = useLiveQuery(reportMoneyDays(account, days));
   const payers = usePayers();
   const people = useLiveQuery(driversQuery(account));
   const state = combineQueryStates([stored, payers, people]);
@@ -65,7 +65,7 @@ export function MoneyReport({ days, driver, driverTo }: Props) {
               columns={[
                 {
                   header: 'Driver',
-                  text: ({ uid }: Row) => (uid ? driverName(drivers, uid) : 'No driver'),
+                  text: ({ uid }: Row) => billedDriverName(drivers, uid),
                   to: ({ uid }: Row) => (uid ? driverTo(uid) : undefined),
                 },
                 ...amountColumns<Row>(),

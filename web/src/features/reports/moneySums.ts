@@ -1,5 +1,18 @@
-import { addFigures, addToDay, figuresBy, type MoneyDocument, type MoneyFigures, moneyGroup } from '@mtos/model';
-import type { Days } from './reportSpan';
+import {
+  addFigures,
+  addToDay,
+  figuresBy,
+  limited,
+  type MoneyDocument,
+  type MoneyFigures,
+  moneyGroup,
+  moneyQueries,
+} from '@mtos/model';
+import { type Days, MAX_DAYS } from './reportSpan';
+
+/** The figures about money of a report's days that have any. */
+export const reportMoneyDays = (account: string, days: Days) =>
+  limited(moneyQueries.moneyDays(account, days), MAX_DAYS);
 
 /** The figures about money of one day of a report. */
 export interface MoneyDay {

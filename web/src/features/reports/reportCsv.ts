@@ -1,7 +1,16 @@
-import type { DriverDay, Figures, User } from '@mtos/model';
+import {
+  type DriverDay,
+  type Figures,
+  figuresBy,
+  type MoneyDocument,
+  type MoneyFigures,
+  moneyGroup,
+  type User,
+} from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 import { csvText } from '../../domain/exports/csv';
-import { driverName } from './driverNames';
+import { billedDriverName, driverName } from './driverNames';
+import { toSum } from './moneySums';
 import { allTrips, openTrips, type ReportDay } from './reportFigures';
 
 const toHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
@@ -34,30 +43,74 @@ const FIGURES: readonly (readonly [header: string, of: (figures: Figures) => num
   ['Hours without positions', ({ silentMinutes = 0 }) => toHours(silentMinutes)],
 ];
 
+/** What trips are billed for, or will be, in dollars. */
+const MONEY_FIGURES: readonly (readonly [header: string, of: (figures: MoneyFigures) => number | string])[] = [
+  ['Trips to bill or billed', (figures) => toSum(figures).trips],
+  ['Ready to bill', ({ readyCents }) => toDollars(readyCents)],
+  ['On a draft', ({ draftedCents }) => toDollars(draftedCents)],
+  ['Billed', ({ billedCents }) => toDollars(billedCents)],
+];
+
+const toDollars = (cents = 0) => (cents / 100).toFixed(2);
+
+/** The figures about money of the report's days; undefined for those who may not see them. */
+type ReportMoney = readonly Pick<MoneyDocument, 'key' | 'groups'>[] | undefined;
+
+interface Exported {
+  readonly days: readonly ReportDay[];
+  readonly people: readonly Doc<User>[];
+  readonly money: ReportMoney;
+}
+
 /** A report as the text of a CSV file: a row for each day, and one for each driver of the day. */
-export function reportCsv(
-  days: readonly ReportDay[],
-  driverDays: readonly DriverDay[],
-  people: readonly Doc<User>[],
-): string {
+export function reportCsv({ days, people, money }: Exported, driverDays: readonly DriverDay[]): string {
   const driversOn = new Map(driverDays.map(({ day, drivers }) => [day, drivers]));
+  const moneyOn = groupsByDay(money);
   return toCsv(
-    days.flatMap(({ day, figures }) => [
-      toRow(day, 'All', figures),
-      ...Object.entries(driversOn.get(day) ?? {}).map(([uid, own]) => toRow(day, driverName(people, uid), own)),
-    ]),
+    money,
+    days.flatMap(({ day, figures }) => {
+      const drivers = driversOn.get(day) ?? {};
+      const groups = moneyOn.get(day) ?? {};
+      const uids = new Set([...Object.keys(drivers), ...figuresBy('driver', groups).keys()]);
+      return [
+        { day, who: 'All', figures, billed: groups[moneyGroup.all] },
+        ...[...uids].map((uid) => ({
+          ...{ day, who: billedDriverName(people, uid) },
+          ...{ figures: drivers[uid] ?? {}, billed: groups[moneyGroup.driver(uid)] },
+        })),
+      ];
+    }),
   );
 }
 
 /** The report of one driver as the text of a CSV file: a row for each day. */
-export const driverCsv = (days: readonly ReportDay[], driver: string, people: readonly Doc<User>[]): string =>
-  toCsv(days.map(({ day, figures }) => toRow(day, driverName(people, driver), figures)));
+export function driverCsv({ days, people, money }: Exported, driver: string): string {
+  const moneyOn = groupsByDay(money);
+  const who = driverName(people, driver);
+  return toCsv(
+    money,
+    days.map(({ day, figures }) => ({ day, who, figures, billed: moneyOn.get(day)?.[moneyGroup.driver(driver)] })),
+  );
+}
 
-const toRow = (day: string, who: string, figures: Figures): readonly string[] => [
-  day,
-  who,
-  ...FIGURES.map(([, of]) => String(of(figures) ?? 0)),
-];
+const groupsByDay = (money: ReportMoney) => new Map(money?.map(({ key, groups }) => [key, groups]));
 
-const toCsv = (rows: readonly (readonly string[])[]): string =>
-  csvText(['Day', 'Driver', ...FIGURES.map(([header]) => header)], rows);
+interface Row {
+  readonly day: string;
+  readonly who: string;
+  readonly figures: Figures;
+  readonly billed: MoneyFigures | undefined;
+}
+
+function toCsv(money: ReportMoney, rows: readonly Row[]): string {
+  const moneyFigures = money ? MONEY_FIGURES : [];
+  const headers = [...FIGURES, ...moneyFigures].map(([header]) => header);
+  return csvText(
+    ['Day', 'Driver', ...headers],
+    rows.map(({ day, who, figures, billed = {} }) => [
+      ...[day, who],
+      ...FIGURES.map(([, of]) => String(of(figures) ?? 0)),
+      ...moneyFigures.map(([, of]) => String(of(billed))),
+    ]),
+  );
+}

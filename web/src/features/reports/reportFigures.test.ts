@@ -63,7 +63,7 @@ describe('the CSV file of a report', () => {
       .map(([of, who, , completed, , , onTime]) => [of, who, completed, onTime].join(' '));
 
   it('[RPT-2] has a row for each day, and one for each driver of the day', () => {
-    expect(read(reportCsv(days, OF_DRIVERS, []))).toEqual([
+    expect(read(reportCsv({ days, people: [], money: undefined }, OF_DRIVERS))).toEqual([
       '2026-02-27 All 0 0',
       '2026-02-27 Former driver 2 2',
       '2026-02-28 All 0 0',
@@ -76,7 +76,7 @@ describe('the CSV file of a report', () => {
 
   it('[RPT-2] has only the rows of a driver, if one is chosen', () => {
     const own = buildReport(SPAN, daysOfDriver(OF_DRIVERS, 'dora')).days;
-    expect(read(driverCsv(own, 'dora', []))).toEqual([
+    expect(read(driverCsv({ days: own, people: [], money: undefined }, 'dora'))).toEqual([
       '2026-02-27 Former driver 2 2',
       '2026-02-28 Former driver 0 0',
       '2026-03-01 Former driver 0 0',
@@ -85,11 +85,54 @@ describe('the CSV file of a report', () => {
   });
 });
 
+describe('the CSV file of a report, for those who may bill', () => {
+  const { days } = buildReport({ from: '2026-03-01', to: '2026-03-02' }, []);
+  const money = [
+    {
+      key: '2026-03-01',
+      groups: {
+        all: { ready: 1, readyCents: 4510, drafted: 1, draftedCents: 5, billed: 2, billedCents: 100_000 },
+        'driver:dora': { ready: 1, readyCents: 4510, drafted: 1, draftedCents: 5 },
+        'driver:': { billed: 2, billedCents: 100_000 },
+        'payer:own': { billed: 2, billedCents: 100_000 },
+      },
+    },
+  ];
+  const read = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(/,(?! )/))
+      .map((cells) => [...cells.slice(0, 2), ...cells.slice(-4)].join('; '));
+
+  it('[MNY-7] has what is billed, also for drivers who have nothing else on the day, and for none', () => {
+    expect(read(reportCsv({ days, people: [], money }, []))).toEqual([
+      'Day; Driver; Trips to bill or billed; Ready to bill; On a draft; Billed',
+      '2026-03-01; All; 4; 45.10; 0.05; 1000.00',
+      '2026-03-01; Former driver; 2; 45.10; 0.05; 0.00',
+      '2026-03-01; "No driver, or from before drivers were kept"; 2; 0.00; 0.00; 1000.00',
+      '2026-03-02; All; 0; 0.00; 0.00; 0.00',
+    ]);
+    expect(read(driverCsv({ days, people: [], money }, 'dora')).slice(1)).toEqual([
+      '2026-03-01; Former driver; 2; 45.10; 0.05; 0.00',
+      '2026-03-02; Former driver; 0; 0.00; 0.00; 0.00',
+    ]);
+  });
+
+  it('[MNY-8] has nothing of it for others', () => {
+    const [header] = reportCsv({ days, people: [], money: undefined }, []).split('\r\n');
+    expect(header).toMatch(/,Hours without positions$/);
+  });
+});
+
 describe('miles by positions', () => {
   const figures = { trackedDays: 1, loadedMiles: 812, emptyMiles: 423, silentMinutes: 90 };
 
   it('[POS-4] [RPT-2] are the last columns of the file', () => {
-    const [header, ...rows] = driverCsv([{ day: '2026-03-01', figures }], 'dora', [])
+    const [header, ...rows] = driverCsv(
+      { days: [{ day: '2026-03-01', figures }], people: [], money: undefined },
+      'dora',
+    )
       .trim()
       .split('\r\n');
     expect(header).toMatch(/,Loaded miles by positions,Empty miles by positions,Hours without positions$/);

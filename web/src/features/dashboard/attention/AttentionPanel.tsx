@@ -6,15 +6,15 @@ import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatClock, formatDay } from '../../../domain/time/when';
 import { tripsUrl } from '../../../domain/trips/tripsUrl';
 import { UnresolvedMark } from '../../../domain/trips/UnresolvedMark';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { tripUrl } from '../../../ui/paths';
-import { TableFailure } from '../../../ui/table/TableFailure';
 import { AttentionFrame, AttentionRows, AttentionSkeleton } from './AttentionFrame';
 import type { AttentionItem } from './attention';
 import { MAX_ATTENTION } from './maxAttention';
 import { useAttention } from './useAttention';
 
 interface Props {
-  /** What stands below the list, once that has its height. */
+  /** What stands below the list, once that has its height or could not be loaded. */
   readonly children: ReactNode;
 }
 
@@ -24,9 +24,12 @@ export function AttentionPanel({ children }: Props) {
   if (attention.status === 'loading') return <AttentionSkeleton />;
   if (attention.status === 'failed') {
     return (
-      <AttentionFrame>
-        <TableFailure onRetry={attention.retry} />
-      </AttentionFrame>
+      <>
+        <AttentionFrame>
+          <LoadFailure title="What needs attention could not be loaded" onRetry={attention.retry} />
+        </AttentionFrame>
+        {children}
+      </>
     );
   }
   const { items, isWhole, isCut } = attention.value;
