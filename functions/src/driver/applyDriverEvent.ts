@@ -1,6 +1,7 @@
 import { type DriverEvent, driverEventSchema, isNonBlank, SHIFT_EVENT_KINDS } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
+import { followShiftVehicle } from '../fleet/followShiftVehicle';
 import { stampDayEvent } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
 import { applyToTrip } from './applyToTrip';
@@ -24,6 +25,7 @@ export async function applyDriverEvent({ data }: { readonly data?: DocumentSnaps
   if (event.kind === 'inspected' && isNonBlank(event.note)) await reportDefects(data.id, event);
   if (isOfShift(event)) await followShift(account, driverUid);
   await recordShifts(event);
+  if (event.kind === 'shiftStarted' || event.kind === 'shiftEnded') await followShiftVehicle(account, driverUid);
 }
 
 const isOfShift = ({ kind }: DriverEvent) => SHIFT_EVENT_KINDS.some((each) => each === kind);

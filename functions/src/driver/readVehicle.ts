@@ -1,14 +1,23 @@
 import {
+  check,
+  driverEventSchema,
   driverSettingsSchema,
   happenedAt,
   type KeptVehicle,
+  MAX_SHIFT_HOURS,
   paths,
   recordedSteps,
   type StoredEvent,
+  serverQueries,
   type Trip,
+  type Vehicle,
+  vehicleAt,
+  vehicleSchema,
 } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 
 /** As old as an event can be that a phone sends. After that, the settings may no longer be those of the trip. */
@@ -16,7 +25,7 @@ const HOURS = 72;
 
 /**
  * What the trip's driver drives it with: what the office entered, or else what is kept with the trip, and, up to some days after
- * the last step, what the driver's settings say where something is missing.
+ * the last step, what the vehicle of the driver's shift or the driver's settings say where something is missing.
  */
 export async function readVehicle(
   account: string,
@@ -33,12 +42,32 @@ export async function readVehicle(
   if (lastStep < now.getTime() - HOURS * 3_600_000 || isComplete(kept)) return vehicle;
   const found = await db.doc(paths.driverSettingsDocument(account, driverUid)).get();
   const settings = found.exists ? skipBroken(() => parseDocument(driverSettingsSchema, found)) : undefined;
+  const chosen = await readShiftVehicle(account, driverUid, Timestamp.fromMillis(lastStep));
   return {
     driverUid,
-    name: kept?.name || (settings?.vehicleName ?? ''),
-    plate: kept?.plate || (settings?.plate ?? ''),
+    name: kept?.name || (chosen?.name ?? settings?.vehicleName ?? ''),
+    plate: kept?.plate || (chosen?.plate ?? settings?.plate ?? ''),
     licenseNumber: kept?.licenseNumber || (settings?.licenseNumber ?? ''),
   };
+}
+
+/** The vehicle that the driver had chosen at an instant; undefined in their usual one. */
+export async function readShiftVehicle(
+  account: string,
+  driverUid: string,
+  at: Timestamp,
+): Promise<(Vehicle & { readonly id: string }) | undefined> {
+  const from = Timestamp.fromMillis(at.toMillis() - MAX_SHIFT_HOURS * 3_600_000);
+  const query = serverQueries.shiftMarks(account, driverUid, [from, at]);
+  const { docs } = await toQuery(db.collection(paths.driverEvents), query).get();
+  const marks = docs.flatMap((mark) => {
+    const event = skipBroken(() => parseDocument(driverEventSchema, mark));
+    return event ? [{ ...event, id: mark.id }] : [];
+  });
+  const uid = vehicleAt(marks, at);
+  if (uid === undefined) return undefined;
+  const vehicle = check(vehicleSchema, (await db.doc(paths.vehicle(account, uid)).get()).data()).data;
+  return vehicle && { ...vehicle, id: uid };
 }
 
 const isComplete = (kept: KeptVehicle | undefined) => Boolean(kept?.name && kept.plate && kept.licenseNumber);

@@ -15,13 +15,14 @@ import pMap from 'p-map';
 import type { ChangeEvent } from '../changeEvent';
 import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
+import { followShiftVehicle } from './followShiftVehicle';
 
 const PAGE_SIZE = 200;
 const CONCURRENCY = 10;
 
 /**
  * Writes a vehicle's name, plate, and seats, and when it is out of service, to the settings of the drivers who usually drive
- * it. Works from the stored vehicle, so repeated and late events find nothing left to do.
+ * it, or drive it now. Works from the stored vehicle, so repeated and late events find nothing left to do.
  */
 export async function followVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account, id } = params;
@@ -34,6 +35,9 @@ export async function followVehicle({ data, params }: ChangeEvent<'account' | 'i
     await pMap(page, (driverUid) => copyVehicle(account, id, driverUid), { concurrency: CONCURRENCY });
     last = page.length === PAGE_SIZE ? (page.at(-1) ?? null) : null;
   } while (last !== null);
+  await pMap(Object.keys(after.shifts ?? {}), (driverUid) => followShiftVehicle(account, driverUid), {
+    concurrency: CONCURRENCY,
+  });
 }
 
 /**

@@ -154,10 +154,13 @@ export const settings: Place = {
   source: ({ account, subject }) => db.doc(paths.driverSettingsDocument(account, subject.id)),
   show: (fields) => fields,
   erase: (fields, request) => {
-    const vehicle = 'vehicleUid' in fields ? { vehicleUid: FieldValue.delete() } : undefined;
+    const vehicle = {
+      ...('vehicleUid' in fields && { vehicleUid: FieldValue.delete() }),
+      ...('shift' in fields && { shift: FieldValue.delete() }),
+    };
     const vehicleName = eraseNames(toText(fields.vehicleName), request.subject, LIMITS.name);
     const erased = changed(fields, { ...eraseDriverSettings(fields), vehicleName });
-    return signed(erased || vehicle ? { ...erased, ...vehicle } : undefined, request);
+    return signed(erased || Object.keys(vehicle).length > 0 ? { ...erased, ...vehicle } : undefined, request);
   },
 };
 

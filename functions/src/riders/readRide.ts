@@ -16,6 +16,7 @@ import {
   rideStage,
   rideView,
   type StoredTrip,
+  settingsOn,
   tripSchema,
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -41,7 +42,7 @@ export async function readRide({ subOwneruid: account, tripId }: RideLink, now: 
   const timeZone = timeZoneIn(stored);
   if (rideLinkEndsAt(trip, timeZone) <= now.getTime()) return undefined;
   const own: StoredTrip = { ...trip, id: found.id };
-  const driver = trip.driverUid === null ? undefined : await readDriver(account, trip.driverUid);
+  const driver = trip.driverUid === null ? undefined : await readDriver(account, trip.driverUid, trip.tripDate);
   const isNear =
     (pickUpAt(trip, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime() < HOURS_AHEAD * 3_600_000;
   const expected = isNear && driver ? await readExpected(own, driver, stored, now) : undefined;
@@ -59,15 +60,16 @@ interface Driver {
   readonly position: Parameters<typeof rideView>[1]['position'];
 }
 
-async function readDriver(account: string, uid: string): Promise<Driver> {
+async function readDriver(account: string, uid: string, day: string): Promise<Driver> {
   const [settings, live] = await db.getAll(
     db.doc(paths.driverSettingsDocument(account, uid)),
     db.doc(paths.driverLocation(uid)),
   );
   const location = live?.exists ? skipBroken(() => parseDocument(driverLocationSchema, live)) : undefined;
+  const stored = settings?.exists ? skipBroken(() => parseDocument(driverSettingsSchema, settings)) : undefined;
   return {
     uid,
-    settings: settings?.exists ? skipBroken(() => parseDocument(driverSettingsSchema, settings)) : undefined,
+    settings: stored && settingsOn(stored, day),
     position:
       location?.subOwneruid === account
         ? { location: location.location, at: location.updatedAt.toMillis() }

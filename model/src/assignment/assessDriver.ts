@@ -1,5 +1,6 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
+import { settingsOn } from '../crew/settingsOn';
 import { offTimeAt } from '../crew/workTime';
 import type { LatLng } from '../documents/latLng';
 import { needsLift } from '../driver/liftDefect';
@@ -37,9 +38,10 @@ export function daysToCheck(span: Span, timeZone: string): readonly [string, str
 export function assessDriver<Driver extends DriverToAssess, OtherTrip extends DriverTrip>(
   trip: TripToAssign,
   driver: Driver,
-  known: KnownOfDriver<OtherTrip>,
+  stored: KnownOfDriver<OtherTrip>,
   clock: Clock,
 ): Assessment<Driver, OtherTrip> {
+  const known = { ...stored, settings: settingsForTrip(stored.settings, trip) };
   const persons = personFacts(driver, trip);
   const whereabouts = findWhereabouts(driver.id, known, clock);
   const facts = [
@@ -55,6 +57,10 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
   const reasons = facts.map((fact) => ({ ...fact, severity: REASON_SEVERITIES[fact.kind] }));
   return { driver, reasons: reasons.sort((a, b) => REASON_KINDS.indexOf(a.kind) - REASON_KINDS.indexOf(b.kind)) };
 }
+
+/** With the vehicle of the trip's day. */
+const settingsForTrip = (settings: KnownOfDriver['settings'], { tripDate }: TripToAssign): KnownOfDriver['settings'] =>
+  settings === undefined || settings === 'unknown' ? settings : settingsOn(settings, tripDate);
 
 function personFacts(
   { role, state, vehicle, liftDefectAt }: DriverToAssess,

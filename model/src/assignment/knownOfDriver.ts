@@ -34,7 +34,9 @@ export type DriverTrip = TimedTrip &
   };
 
 /** The settings that say which trips a driver can take. */
-type SettingsToAssess = WorkTime & Pick<DriverSettings, 'seats'> & Partial<Pick<DriverSettings, 'startPlace'>>;
+type SettingsToAssess = WorkTime &
+  Pick<DriverSettings, 'seats'> &
+  Partial<Pick<DriverSettings, 'startPlace' | 'shift'>>;
 
 export type DriverPosition = Pick<DriverLocation, 'location' | 'available' | 'updatedAt'>;
 

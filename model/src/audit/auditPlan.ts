@@ -20,7 +20,16 @@ export interface AuditContent extends Omit<AuditEntry, 'when' | 'expireAt'> {
 /** Fields that every write sets; they are not a change by themselves. */
 const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version'];
 /** Fields derived from other fields, or copied from other documents whose changes have entries of their own. */
-const DERIVED = ['searchGrams', 'vehicle', 'liftDefectAt', 'learnedTravel', 'nextWork', 'orderNotes'];
+const DERIVED = [
+  'searchGrams',
+  'vehicle',
+  'liftDefectAt',
+  'learnedTravel',
+  'nextWork',
+  'orderNotes',
+  'shift',
+  'shifts',
+];
 const IGNORED = [...BOOKKEEPING, ...DERIVED];
 
 /**

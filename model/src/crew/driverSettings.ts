@@ -30,6 +30,26 @@ const vehicleOutSchema = stored({
 });
 export type VehicleOut = z.infer<typeof vehicleOutSchema>;
 
+/** What the settings say of a vehicle. */
+const ofVehicle = {
+  /** How many clients with each mobility need the vehicle can carry at once; one trip at a time where it does not say. */
+  seats: seatsSchema,
+  /** The company's name or number for the vehicle. */
+  vehicleName: text(LIMITS.name),
+  plate: text(LIMITS.plate),
+  /** That the vehicle is in the shop or retired, as functions copy it from there. Missing if it is in service. */
+  vehicleOut: z.optional(vehicleOutSchema),
+};
+
+/** The vehicle that a driver chose at the start of a shift. */
+const shiftVehicleSchema = stored({
+  /** The day on which the shift began, in the account's time zone. */
+  day,
+  vehicleUid: id,
+  ...ofVehicle,
+});
+export type ShiftVehicle = z.infer<typeof shiftVehicleSchema>;
+
 /** When a driver works, and with which vehicle. Admins write it; a driver without one works at any time. */
 export const driverSettingsSchema = stored({
   /**
@@ -47,13 +67,9 @@ export const driverSettingsSchema = stored({
    * keep seats, name, and plate as the vehicle says.
    */
   vehicleUid: z.optional(id),
-  /** That this vehicle is in the shop or retired, as functions copy it from there. Missing if it is in service. */
-  vehicleOut: z.optional(vehicleOutSchema),
-  /** How many clients with each mobility need the vehicle can carry at once; one trip at a time where it does not say. */
-  seats: seatsSchema,
-  /** The company's name or number for the vehicle. */
-  vehicleName: text(LIMITS.name),
-  plate: text(LIMITS.plate),
+  ...ofVehicle,
+  /** What the driver drives instead on the day of their last shift, as functions keep it. Missing if they chose none. */
+  shift: z.optional(shiftVehicleSchema),
   licenseNumber: text(LIMITS.licenseNumber),
   /** Where the driver starts the day. The location is null until the address is on the map. */
   startPlace: z.nullable(stored({ address: text(LIMITS.address), location: z.nullable(latLngSchema) })),

@@ -1,5 +1,6 @@
 import type { DriverWishes } from '../clientProfile/driverWishes';
 import type { DriverSettings } from '../crew/driverSettings';
+import { settingsOn } from '../crew/settingsOn';
 import type { LatLng } from '../documents/latLng';
 import type { Trip } from '../documents/trip';
 import type { User } from '../documents/user';
@@ -82,13 +83,15 @@ export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>, driverWishes?: Dr
   };
 }
 
-/** What the plan needs of a driver. */
+/** What the plan of a day needs of a driver. */
 export function toPlanDriver(
   id: string,
   user: Pick<User, 'vehicle'> & Partial<Pick<User, 'liftDefectAt'>>,
-  settings: DriverSettings | undefined,
+  stored: DriverSettings | undefined,
   position: LatLng | null,
+  day: string,
 ): PlanDriver {
+  const settings = stored && settingsOn(stored, day);
   return {
     ...{ id, vehicle: carriedNow(user), position },
     ...(user.liftDefectAt && { hasLiftDefect: true }),

@@ -39,7 +39,10 @@ describe('a defect of the lift', () => {
 
   it('[DRV-14] leaves the vehicle out of a plan for these clients, which says so', () => {
     const user = { vehicle: ['ambulatory', 'wheelchair'], liftDefectAt: at } as const;
-    expect(toPlanDriver('dora', user, undefined, null)).toMatchObject({ vehicle: ['ambulatory'], hasLiftDefect: true });
+    expect(toPlanDriver('dora', user, undefined, null, '2026-03-09')).toMatchObject({
+      vehicle: ['ambulatory'],
+      hasLiftDefect: true,
+    });
     const riders = { clientDis: 'wheelchair', companions: 0, attendants: 0 } as const;
     expect(whatWouldHelp('seats', riders, true)).toContain('Vehicles with a reported lift defect don’t count.');
     expect(whatWouldHelp('seats', riders)).not.toContain('lift');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { DriverSettings } from '../crew/driverSettings';
+import type { DriverSettings, ShiftVehicle } from '../crew/driverSettings';
 import { canonicalJson } from '../documents/canonicalJson';
 import { contentKey } from '../documents/contentKey';
 import { isNonBlank } from '../documents/nonBlank';
-import { EMPTY_VEHICLE, type Vehicle, type VehicleContent } from './vehicle';
+import { EMPTY_VEHICLE, outOfService, type Vehicle, type VehicleContent } from './vehicle';
 
 export const addVehiclesSchema = z.strictObject({});
 
@@ -25,6 +25,12 @@ export const settingsOfVehicle = ({
   plate,
   seats,
 });
+
+/** What a driver's settings keep of the vehicle that they chose for a shift. */
+export function shiftVehicle(chosen: Pick<ShiftVehicle, 'day' | 'vehicleUid'>, vehicle: Vehicle): ShiftVehicle {
+  const out = outOfService(vehicle);
+  return { ...chosen, ...settingsOfVehicle(vehicle), ...(out && { vehicleOut: out }) };
+}
 
 /** The vehicle that a driver's settings describe, and its id. */
 interface CarriedVehicle {

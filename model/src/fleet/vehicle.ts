@@ -39,7 +39,7 @@ const content = {
       pounds: z.nullable(z.int().check(z.gte(1), z.lte(LIMITS.liftPounds))),
     }),
   ),
-  /** The last reading that a person entered, in miles; null if there is none. */
+  /** The last reading, from the office or a driver's step, in miles; null if there is none. */
   odometer: z.nullable(z.int().check(z.gte(0), z.lte(LIMITS.odometer))),
   /** Whether it can be driven between the two days; always if it is in service. */
   state: z.enum(VEHICLE_STATES),
@@ -54,6 +54,8 @@ export const vehicleSchema = stored({
   ...content,
   /** When maintenance is due first, as functions keep it. Missing if none is. */
   nextWork: z.optional(nextWorkSchema),
+  /** Who drives it now, by uid, and since when: functions keep it. Missing if no one does. */
+  shifts: z.optional(z.readonly(z.record(z.string(), instant))),
   /** Goes up by one with every write of a person, so that a write from a stale form is refused. */
   version: z.int().check(z.gte(1)),
   createdAt: instant,

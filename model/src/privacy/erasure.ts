@@ -130,7 +130,7 @@ export function eraseUser(user: Fields): Fields {
 }
 
 /** A driver's settings without personal data. The vehicle and its seats stay. */
-export function eraseDriverSettings(settings: Fields): Fields {
+export function eraseDriverSettings({ shift: _, ...settings }: Fields): Fields {
   return {
     ...settings,
     ...replaceIn(settings, 'hours', Array(7).fill(null)),

@@ -6,6 +6,7 @@ import {
   limited,
   queries,
   type StoredTrip,
+  settingsOn,
   unassignedRisk,
 } from '@mtos/model';
 import { useEffect, useMemo, useRef } from 'react';
@@ -62,7 +63,9 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
   const value = useMemo(() => {
     if (!tripsFound || !isSettled) return undefined;
     const clock = { timeZone, now };
-    const settingsByDriver = new Map(settingsFound?.map((each): [string, DriverSettings] => [each.id, each]));
+    const settingsByDriver = new Map(
+      settingsFound?.map((each): [string, DriverSettings] => [each.id, settingsOn(each, day)]),
+    );
     const riskByTrip = new Map<string, LateRisk>();
     const ofDriver = new Map<string, StoredTrip[]>();
     for (const trip of tripsFound) {

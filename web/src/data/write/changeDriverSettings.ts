@@ -23,6 +23,7 @@ export async function changeDriverSettings(writer: Writer, uid: string, change: 
     transaction.set(reference, {
       ...fields,
       ...(out && { vehicleOut: out }),
+      ...(latest?.shift && { shift: latest.shift }),
       id: uid,
       updatedAt: serverTimestamp(),
       updatedBy: writer.uid,

@@ -5,6 +5,7 @@ import {
   type DriveSettings,
   lastReading,
   type PlanSettings,
+  settingsOn,
   stopOrder,
   type Trip,
   travelEstimate,
@@ -77,11 +78,12 @@ export function DriverDayPage({ today, ...props }: Props) {
   }
   if (read.status === 'loading') return <FullScreenLoading label={texts.loading} />;
   const [found, driven, settings] = read.value;
+  const stored = readyValue(settings);
   return (
     <LoadedDay
       trips={found}
       driven={driven}
-      own={readyValue(settings)}
+      own={stored && settingsOn(stored, today)}
       brokenTrips={trips.status === 'ready' ? trips.broken : undefined}
       broken={read.broken?.length ?? 0}
       today={today}

@@ -1,4 +1,13 @@
-import { type DriverSettings, hoursOn, isOpen, type StoredTrip, type User, vehicleOutOn } from '@mtos/model';
+import {
+  type DriverSettings,
+  hoursOn,
+  isOpen,
+  isSameJson,
+  type StoredTrip,
+  settingsOn,
+  type User,
+  vehicleOutOn,
+} from '@mtos/model';
 import type { Doc } from '../../../../data/read/converter';
 
 /** A driver's row of the board. */
@@ -54,7 +63,8 @@ export function groupTrips({ day, trips, drivers, settings }: BoardData, previou
   const rows = [...new Set([...active.keys(), ...ofDriver.keys()])].map((driverUid) => {
     const theirs = ofDriver.get(driverUid) ?? [];
     const name = known.get(driverUid)?.fullName || theirs[0]?.driverName || 'Unknown driver';
-    const work = settingsByDriver.get(driverUid);
+    const stored = settingsByDriver.get(driverUid);
+    const work = stored && settingsOn(stored, day);
     const works = !work || (!work.daysOff.includes(day) && hoursOn(work, day) !== null && !vehicleOutOn(work, day));
     const row = { driverUid, name, isActive: active.has(driverUid), settings: work, works, trips: theirs };
     const last = before.get(driverUid)?.row;
@@ -85,6 +95,6 @@ const hasSame = (a: readonly unknown[], b: readonly unknown[]) =>
 const isSameRow = (a: BoardRow, b: BoardRow) =>
   a.name === b.name &&
   a.isActive === b.isActive &&
-  a.settings === b.settings &&
+  (a.settings === b.settings || isSameJson(a.settings, b.settings)) &&
   a.works === b.works &&
   hasSame(a.trips, b.trips);

@@ -39,6 +39,9 @@ export function dayToPlan({ trips, loaded }: Pick<Board, 'trips' | 'loaded'>, fr
     trips: trips.map((trip) => toPlanTrip(trip.id, trip, findWishes(trip))),
     drivers: drivers
       .filter(({ state }) => state === 'active')
-      .map((driver) => toPlanDriver(driver.id, driver, settings.get(driver.id), positions.get(driver.id) ?? null)),
+      .map((driver) => {
+        const position = positions.get(driver.id) ?? null;
+        return toPlanDriver(driver.id, driver, settings.get(driver.id), position, from.day);
+      }),
   };
 }

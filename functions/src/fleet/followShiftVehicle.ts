@@ -1,0 +1,91 @@
+import {
+  check,
+  dayIn,
+  driverEventSchema,
+  driverSettingsFields,
+  driverSettingsSchema,
+  driverSettingsToInput,
+  isSameJson,
+  type LastShift,
+  lastShift,
+  paths,
+  type ShiftVehicle,
+  SYSTEM,
+  serverQueries,
+  shiftVehicle,
+  type Vehicle,
+  vehicleSchema,
+} from '@mtos/model';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { parseDocument } from '../collections';
+import { db } from '../firebase';
+import { toQuery } from '../query';
+import { readTimeZone } from '../readTimeZone';
+import { skipBroken } from '../skipBroken';
+
+/** More than a start can wait on a phone, in milliseconds: of earlier ones, nothing is current. */
+const REACH = 100 * 3_600_000;
+
+/**
+ * Keeps in a driver's settings which vehicle they chose for their last shift, and with the vehicle who drives it now. Works from
+ * the stored events, so repeated, late, and unordered ones lead to the same.
+ */
+export async function followShiftVehicle(account: string, driverUid: string): Promise<void> {
+  const timeZone = await readTimeZone(account);
+  const settingsRef = db.doc(paths.driverSettingsDocument(account, driverUid));
+  const now = Date.now();
+  const reach = [Timestamp.fromMillis(now - REACH), Timestamp.fromMillis(now + REACH)] as const;
+  const marks = toQuery(db.collection(paths.driverEvents), serverQueries.shiftMarks(account, driverUid, reach));
+  await db.runTransaction(async (transaction) => {
+    const [stored, { docs }] = await Promise.all([transaction.get(settingsRef), transaction.get(marks)]);
+    const settings = check(driverSettingsSchema, stored.data()).data;
+    // What can't be read is the office's to correct
+    if (stored.exists && !settings) return;
+    const shift = lastShift(
+      docs.flatMap((found) => {
+        const event = skipBroken(() => parseDocument(driverEventSchema, found));
+        return event ? [{ ...event, id: found.id }] : [];
+      }),
+    );
+    const left = settings?.shift?.vehicleUid;
+    const uids = [...new Set([left, shift?.vehicleUid].flatMap((uid) => uid ?? []))];
+    const vehicles = new Map(
+      uids.length === 0
+        ? []
+        : (await transaction.getAll(...uids.map((uid) => db.doc(paths.vehicle(account, uid))))).flatMap((found) => {
+            const vehicle = check(vehicleSchema, found.data()).data;
+            return vehicle ? [[found.id, vehicle] as const] : [];
+          }),
+    );
+    const chosen = chosenVehicle(shift, vehicles, timeZone);
+    for (const [uid, vehicle] of vehicles) {
+      const since = uid === chosen?.vehicleUid && shift?.isOpen ? shift.startedAt : undefined;
+      if (vehicle.shifts?.[driverUid]?.toMillis() === since?.toMillis()) continue;
+      transaction.update(db.doc(paths.vehicle(account, uid)), {
+        [`shifts.${driverUid}`]: since ?? FieldValue.delete(),
+      });
+    }
+    if (isSameJson(settings?.shift ?? null, chosen ?? null)) return;
+    if (settings) transaction.update(settingsRef, { shift: chosen ?? FieldValue.delete() });
+    else if (chosen) transaction.create(settingsRef, newSettings(chosen));
+  });
+}
+
+/** What the settings keep of the chosen vehicle; undefined if the driver has their usual one, or it is not on the list. */
+function chosenVehicle(
+  shift: LastShift | undefined,
+  vehicles: ReadonlyMap<string, Vehicle>,
+  timeZone: string,
+): ShiftVehicle | undefined {
+  const vehicle = shift?.vehicleUid === undefined ? undefined : vehicles.get(shift.vehicleUid);
+  if (!shift || shift.vehicleUid === undefined || !vehicle) return undefined;
+  return shiftVehicle({ day: dayIn(timeZone, shift.startedAt.toDate()), vehicleUid: shift.vehicleUid }, vehicle);
+}
+
+/** The settings of a driver who had none: they work at any time. */
+const newSettings = (shift: ShiftVehicle) => ({
+  ...driverSettingsFields(driverSettingsToInput(undefined), shift.day, null),
+  shift,
+  updatedAt: FieldValue.serverTimestamp(),
+  updatedBy: SYSTEM,
+});
