@@ -79,7 +79,7 @@ export function useTodaysRisks(drivers: readonly string[] | 'all'): QueryState<T
       for (const [id, { risk }] of risks) riskByTrip.set(id, risk);
     }
     return { trips: tripsFound, riskByTrip };
-  }, [tripsFound, settingsFound, isSettled, positions, driving, timeZone, now]);
+  }, [tripsFound, settingsFound, isSettled, positions, driving, day, timeZone, now]);
 
   if (trips.status === 'failed') return trips;
   if (!value) return { status: 'loading' };
