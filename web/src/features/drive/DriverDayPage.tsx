@@ -78,12 +78,11 @@ export function DriverDayPage({ today, ...props }: Props) {
   }
   if (read.status === 'loading') return <FullScreenLoading label={texts.loading} />;
   const [found, driven, settings] = read.value;
-  const stored = readyValue(settings);
   return (
     <LoadedDay
       trips={found}
       driven={driven}
-      own={stored && settingsOn(stored, today)}
+      stored={readyValue(settings)}
       brokenTrips={trips.status === 'ready' ? trips.broken : undefined}
       broken={read.broken?.length ?? 0}
       today={today}
@@ -95,7 +94,8 @@ export function DriverDayPage({ today, ...props }: Props) {
 interface LoadedProps extends Props {
   readonly trips: LiveDocuments<Trip>;
   readonly driven: DriverEvents;
-  readonly own: DriverSettings | undefined;
+  /** The driver's settings. */
+  readonly stored: DriverSettings | undefined;
   readonly brokenTrips: readonly BrokenDocument[] | undefined;
   /** How many trips and events can't be shown. */
   readonly broken: number;
@@ -104,7 +104,7 @@ interface LoadedProps extends Props {
 function LoadedDay({
   trips,
   driven,
-  own,
+  stored,
   brokenTrips,
   broken,
   today,
@@ -114,6 +114,7 @@ function LoadedDay({
   onSignOut,
 }: LoadedProps) {
   const { events, unsent, refused, record, retry } = driven;
+  const own = useMemo(() => stored && settingsOn(stored, today), [stored, today]);
   const clockOffset = useMeasuredClock();
   const findClientName = (id: string | null) => trips.documents.find((trip) => trip.id === id)?.name ?? '';
   const [chosen, setChosen] = useState<string>();
@@ -159,6 +160,9 @@ function LoadedDay({
   const recordShift = (kind: DriverEventKind) => recordEvent({ kind, tripId: null });
   const proof = useProof({
     settings,
+    own: stored,
+    today,
+    timeZone,
     lastReading: useMemo(() => lastReading(events), [events]),
     record: recordEvent,
   });
@@ -216,7 +220,13 @@ function LoadedDay({
             <p className="mt-1 text-lead text-muted">{texts.nothingHelp}</p>
           </section>
         )}
-        <ShiftControls shift={shift} timeZone={timeZone} isDriving={isDriving} onEvent={recordShift} />
+        <ShiftControls
+          shift={shift}
+          timeZone={timeZone}
+          isDriving={isDriving}
+          onEvent={recordShift}
+          onVehicle={stored?.vehicleUid || stored?.shift ? proof.changeVehicle : undefined}
+        />
         <OtherTrips day={day} today={today} timeZone={timeZone} risks={risks} onChoose={choose} />
         {shown.list}
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">

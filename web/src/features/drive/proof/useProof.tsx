@@ -1,4 +1,4 @@
-import type { DriveSettings, Reading, TripStep } from '@mtos/model';
+import type { DriverSettings, DriveSettings, Reading, TripStep } from '@mtos/model';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { DriveDialog } from '../DriveDialog';
@@ -9,9 +9,14 @@ import { texts } from '../texts/texts';
 // Only phones of companies that ask for something load its form. The service worker keeps the forms on every phone.
 const loadStepSheet = () => import('./StepSheet');
 const loadInspectionSheet = () => import('./InspectionSheet');
+const loadVehicleSheet = () => import('../shift/VehicleSheet');
 
 interface Props {
   readonly settings: DriveSettings;
+  /** The driver's own settings, as they count today. */
+  readonly own: DriverSettings | undefined;
+  readonly today: string;
+  readonly timeZone: string;
   /** The driver's last reading of the odometer. */
   readonly lastReading: Reading | undefined;
   readonly record: (draft: Omit<EventDraft, 'position'>) => void;
@@ -20,8 +25,10 @@ interface Props {
 interface Proof {
   /** Records a step, or asks first for what belongs to it. */
   readonly recordStep: (step: TripStep, current: DriveTrip) => void;
-  /** Records the start of a shift, or asks first for the inspection of the vehicle. */
+  /** Records the start of a shift, after asking for the vehicle and its inspection. */
   readonly startShift: () => void;
+  /** Asks for another vehicle during a shift. */
+  readonly changeVehicle: () => void;
   /** The question that is being asked. */
   readonly sheet: ReactNode;
 }
@@ -29,6 +36,9 @@ interface Proof {
 /** Asks for the proof that the company wants with a step, and for the inspection at the start of a shift. */
 export function useProof({
   settings: { asksOdometer, asksSignature, asksInspection },
+  own,
+  today,
+  timeZone,
   lastReading,
   record,
 }: Props): Proof {
@@ -65,20 +75,26 @@ export function useProof({
     ask(load, texts.recorded(texts.steps[step], trip.name), texts.steps[step], send);
   };
 
-  const startShift = () => {
-    const start = (inspection?: Partial<EventDraft>) => {
+  const takeVehicle = (answer: string) => {
+    const start = (vehicleUid: string | undefined, inspection?: Partial<EventDraft>) => {
       close();
       if (inspection) record({ kind: 'inspected', tripId: null, ...inspection });
-      record({ kind: 'shiftStarted', tripId: null });
+      record({ kind: 'shiftStarted', tripId: null, ...(vehicleUid && { vehicleUid }) });
     };
-    if (!asksInspection) return start();
+    const inspect = (vehicleUid?: string) => {
+      if (!asksInspection) return start(vehicleUid);
+      const load = async () => {
+        const { InspectionSheet } = await loadInspectionSheet();
+        const onInspection = (inspection: Partial<EventDraft>) => start(vehicleUid, inspection);
+        return <InspectionSheet {...{ asksOdometer, lastReading, onInspection }} onClose={close} />;
+      };
+      ask(load, answer, answer, () => start(vehicleUid));
+    };
     const load = async () => {
-      const { InspectionSheet } = await loadInspectionSheet();
-      return (
-        <InspectionSheet asksOdometer={asksOdometer} lastReading={lastReading} onInspection={start} onClose={close} />
-      );
+      const { VehicleSheet } = await loadVehicleSheet();
+      return <VehicleSheet {...{ own, today, timeZone, answer }} onVehicle={inspect} onClose={close} />;
     };
-    ask(load, texts.startShift, texts.startShift, start);
+    ask(load, answer, answer, inspect);
   };
 
   /** Shows a form. One that can't be loaded does not hold up what it belongs to. */
@@ -93,5 +109,10 @@ export function useProof({
     );
   }
 
-  return { recordStep, startShift, sheet };
+  return {
+    recordStep,
+    startShift: () => takeVehicle(texts.startShift),
+    changeVehicle: () => takeVehicle(texts.changeVehicle),
+    sheet,
+  };
 }

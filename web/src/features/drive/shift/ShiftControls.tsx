@@ -9,10 +9,12 @@ interface Props {
   /** Whether a trip is under way, which has to be finished first. */
   readonly isDriving: boolean;
   readonly onEvent: (kind: DriverEventKind) => void;
+  /** Asks for another vehicle; undefined without any. */
+  readonly onVehicle: (() => void) | undefined;
 }
 
 /** Whether the driver is on shift, and the way to a break and to its end. */
-export function ShiftControls({ shift: { state, since }, timeZone, isDriving, onEvent }: Props) {
+export function ShiftControls({ shift: { state, since }, timeZone, isDriving, onEvent, onVehicle }: Props) {
   const clock = since ? formatClock(clockIn(timeZone, since.toDate())) : '';
   if (state === 'off') return <p className="px-4 py-4 font-medium text-lead text-muted">{texts.offShift}</p>;
   return (
@@ -25,6 +27,7 @@ export function ShiftControls({ shift: { state, since }, timeZone, isDriving, on
       ) : (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
           {state === 'working' && <DriveButton onClick={() => onEvent('breakStarted')}>{texts.startBreak}</DriveButton>}
+          {state === 'working' && onVehicle && <DriveButton onClick={onVehicle}>{texts.changeVehicle}</DriveButton>}
           <DriveButton onClick={() => onEvent('shiftEnded')}>{texts.endShift}</DriveButton>
         </div>
       )}

@@ -151,6 +151,7 @@ export const en = {
 
   startShift: 'Start shift',
   endShift: 'End shift',
+  changeVehicle: 'Change vehicle',
   startBreak: 'Start break',
   endBreak: 'End break',
   offShift: 'Off shift',

@@ -167,6 +167,7 @@ export const es: Texts = {
 
   startShift: 'Empezar turno',
   endShift: 'Terminar turno',
+  changeVehicle: 'Cambiar de vehículo',
   startBreak: 'Empezar descanso',
   endBreak: 'Terminar descanso',
   offShift: 'Fuera de turno',
