@@ -6,14 +6,12 @@ import {
   driverSettingsSchema,
   driverSettingsToInput,
   isSameJson,
-  type LastShift,
   lastShift,
   paths,
   type ShiftVehicle,
   SYSTEM,
   serverQueries,
   shiftVehicle,
-  type Vehicle,
   vehicleSchema,
 } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -27,8 +25,8 @@ import { skipBroken } from '../skipBroken';
 const REACH = 100 * 3_600_000;
 
 /**
- * Keeps in a driver's settings which vehicle they chose for their last shift, and with the vehicle who drives it now. Works from
- * the stored events, so repeated, late, and unordered ones lead to the same.
+ * Keeps in a driver's settings the vehicle of their last shift, and with the vehicle who drives it now. Works from the stored
+ * events, so repeated, late, and unordered ones lead to the same.
  */
 export async function followShiftVehicle(account: string, driverUid: string): Promise<void> {
   const timeZone = await readTimeZone(account);
@@ -47,8 +45,8 @@ export async function followShiftVehicle(account: string, driverUid: string): Pr
         return event ? [{ ...event, id: found.id }] : [];
       }),
     );
-    const left = settings?.shift?.vehicleUid;
-    const uids = [...new Set([left, shift?.vehicleUid].flatMap((uid) => uid ?? []))];
+    const uid = shift && (shift.vehicleUid ?? settings?.vehicleUid);
+    const uids = [...new Set([settings?.shift?.vehicleUid, uid].flatMap((each) => each ?? []))];
     const vehicles = new Map(
       uids.length === 0
         ? []
@@ -57,29 +55,18 @@ export async function followShiftVehicle(account: string, driverUid: string): Pr
             return vehicle ? [[found.id, vehicle] as const] : [];
           }),
     );
-    const chosen = chosenVehicle(shift, vehicles, timeZone);
-    for (const [uid, vehicle] of vehicles) {
-      const since = uid === chosen?.vehicleUid && shift?.isOpen ? shift.startedAt : undefined;
-      if (vehicle.shifts?.[driverUid]?.toMillis() === since?.toMillis()) continue;
-      transaction.update(db.doc(paths.vehicle(account, uid)), {
-        [`shifts.${driverUid}`]: since ?? FieldValue.delete(),
-      });
+    const vehicle = uid === undefined ? undefined : vehicles.get(uid);
+    const day = shift && dayIn(timeZone, shift.startedAt.toDate());
+    const kept = uid && vehicle && day && shiftVehicle({ day, isOver: !shift.isOpen, vehicleUid: uid }, vehicle);
+    for (const [id, { shifts }] of vehicles) {
+      const since = id === uid && shift?.isOpen ? shift.startedAt : undefined;
+      if (shifts?.[driverUid]?.toMillis() === since?.toMillis()) continue;
+      transaction.update(db.doc(paths.vehicle(account, id)), { [`shifts.${driverUid}`]: since ?? FieldValue.delete() });
     }
-    if (isSameJson(settings?.shift ?? null, chosen ?? null)) return;
-    if (settings) transaction.update(settingsRef, { shift: chosen ?? FieldValue.delete() });
-    else if (chosen) transaction.create(settingsRef, newSettings(chosen));
+    if (isSameJson(settings?.shift ?? null, kept || null)) return;
+    if (settings) transaction.update(settingsRef, { shift: kept || FieldValue.delete() });
+    else if (kept) transaction.create(settingsRef, newSettings(kept));
   });
-}
-
-/** What the settings keep of the chosen vehicle; undefined if the driver has their usual one, or it is not on the list. */
-function chosenVehicle(
-  shift: LastShift | undefined,
-  vehicles: ReadonlyMap<string, Vehicle>,
-  timeZone: string,
-): ShiftVehicle | undefined {
-  const vehicle = shift?.vehicleUid === undefined ? undefined : vehicles.get(shift.vehicleUid);
-  if (!shift || shift.vehicleUid === undefined || !vehicle) return undefined;
-  return shiftVehicle({ day: dayIn(timeZone, shift.startedAt.toDate()), vehicleUid: shift.vehicleUid }, vehicle);
 }
 
 /** The settings of a driver who had none: they work at any time. */

@@ -45,7 +45,10 @@ export async function followVehicle({ data, params }: ChangeEvent<'account' | 'i
  * out of service no longer counts. A repeat finds nothing left to do.
  */
 export async function followDefaultVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
-  const settings = check(driverSettingsSchema, data?.after.data()).data;
+  const [before, settings] = [data?.before, data?.after].map(
+    (version) => check(driverSettingsSchema, version?.data()).data,
+  );
+  if (before?.vehicleUid !== settings?.vehicleUid) await followShiftVehicle(params.account, params.id);
   if (settings?.vehicleUid !== undefined) await copyVehicle(params.account, settings.vehicleUid, params.id);
   else if (settings?.vehicleOut) await forgetVehicleOut(params.account, params.id);
 }

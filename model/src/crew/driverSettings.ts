@@ -41,10 +41,11 @@ const ofVehicle = {
   vehicleOut: z.optional(vehicleOutSchema),
 };
 
-/** The vehicle that a driver chose at the start of a shift. */
+/** The vehicle of a driver's shift: the one that they chose, or their usual one. */
 const shiftVehicleSchema = stored({
   /** The day on which the shift began, in the account's time zone. */
   day,
+  isOver: z.boolean(),
   vehicleUid: id,
   ...ofVehicle,
 });
@@ -68,7 +69,7 @@ export const driverSettingsSchema = stored({
    */
   vehicleUid: z.optional(id),
   ...ofVehicle,
-  /** What the driver drives instead on the day of their last shift, as functions keep it. Missing if they chose none. */
+  /** The vehicle of the driver's last shift, as functions keep it. Missing without one. */
   shift: z.optional(shiftVehicleSchema),
   licenseNumber: text(LIMITS.licenseNumber),
   /** Where the driver starts the day. The location is null until the address is on the map. */

@@ -5,17 +5,17 @@ type OfVehicle = Partial<
 >;
 
 /**
- * A driver's settings as they count on a day: with the vehicle that the driver chose for a shift that began on this day in
- * place of the one that they usually drive.
+ * A driver's settings as they count on a day: with the vehicle of the shift that began on this day in place of the one that
+ * the driver usually drives.
  */
 export function settingsOn<Settings extends OfVehicle>(settings: Settings, day: string): Settings {
   const chosen = shiftVehicleOn(settings, day);
   if (!chosen) return settings;
-  const { day: _, ...vehicle } = chosen;
-  const { vehicleOut: __, ...others } = settings;
+  const { day: _, isOver: __, ...vehicle } = chosen;
+  const { vehicleOut: ___, ...others } = settings;
   return { ...others, ...vehicle } as Settings;
 }
 
-/** The vehicle that a driver chose for a shift that began on a day; undefined if they chose none. */
+/** The vehicle of a driver's shift that began on a day; undefined without one. */
 export const shiftVehicleOn = ({ shift }: Pick<OfVehicle, 'shift'>, day: string): ShiftVehicle | undefined =>
   shift?.day === day ? shift : undefined;

@@ -26,8 +26,11 @@ export const settingsOfVehicle = ({
   seats,
 });
 
-/** What a driver's settings keep of the vehicle that they chose for a shift. */
-export function shiftVehicle(chosen: Pick<ShiftVehicle, 'day' | 'vehicleUid'>, vehicle: Vehicle): ShiftVehicle {
+/** What a driver's settings keep of the vehicle of their shift. */
+export function shiftVehicle(
+  chosen: Pick<ShiftVehicle, 'day' | 'isOver' | 'vehicleUid'>,
+  vehicle: Vehicle,
+): ShiftVehicle {
   const out = outOfService(vehicle);
   return { ...chosen, ...settingsOfVehicle(vehicle), ...(out && { vehicleOut: out }) };
 }

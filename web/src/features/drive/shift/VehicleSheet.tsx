@@ -28,7 +28,9 @@ export function VehicleSheet({ own, today, timeZone, answer, onVehicle, onClose 
   const { account, uid } = useSession();
   const found = useLiveWrites(fleetQueries.vehicles(account));
   const usualUid = own?.vehicleUid;
-  const [chosen, setChosen] = useState(own?.shift?.day === today ? own.shift.vehicleUid : '');
+  const [chosen, setChosen] = useState(
+    own?.shift && own.shift.day === today && own.shift.vehicleUid !== usualUid ? own.shift.vehicleUid : '',
+  );
   const hasAnswered = useRef(false);
   const vehicles = found.status === 'ready' ? found.value.documents : [];
   const others = vehicles.filter(({ id, ...each }) => id !== usualUid && vehicleStateOn(each, today) !== 'retired');

@@ -1,4 +1,4 @@
-import { type DriverSettings, hasHours, vehicleOutOn } from '@mtos/model';
+import { type DriverSettings, hasHours, type ShiftVehicle, shiftVehicleOn, vehicleOutOn } from '@mtos/model';
 import { Copy, Pencil } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,6 +79,8 @@ function WorkFacts({ settings, today }: { readonly settings: DriverSettings | un
   if (!settings) return <p className="text-muted">No hours set: works at any time, one trip at a time.</p>;
   const { hours, daysOff, seats, vehicleUid, vehicleName, plate, licenseNumber, startPlace } = settings;
   const out = vehicleOutOn(settings, today);
+  const shift = shiftVehicleOn(settings, today);
+  const chosen = shift?.vehicleUid === vehicleUid ? undefined : shift;
   const ahead = daysOff.filter((day) => day >= today);
   return (
     <Facts
@@ -101,10 +103,23 @@ function WorkFacts({ settings, today }: { readonly settings: DriverSettings | un
           ),
         ],
         ['Plate', plate],
+        ['Vehicle today', chosen && <VehicleToday key="today" shift={chosen} />],
         ['License', licenseNumber],
         ['Starts at', startPlace?.address],
       ]}
     />
+  );
+}
+
+/** The vehicle that the driver chose for today's shift in place of the usual one. */
+function VehicleToday({ shift: { vehicleUid, vehicleName, plate, vehicleOut } }: { readonly shift: ShiftVehicle }) {
+  return (
+    <>
+      <Link className="underline" to={vehicleUrl(vehicleUid)}>
+        {[vehicleName, plate].filter(Boolean).join(', ')}
+      </Link>
+      {vehicleOut && <span className="block text-warn-ink">{formatVehicleOut(vehicleOut)}</span>}
+    </>
   );
 }
 

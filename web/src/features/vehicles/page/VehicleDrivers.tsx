@@ -1,11 +1,14 @@
-import { driverQueries } from '@mtos/model';
+import { driverQueries, type Vehicle } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
+import { useNow } from '../../../browser/useNow';
+import { useTimeZone } from '../../../data/account/useTimeZone';
 import { documents } from '../../../data/read/collections';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
+import { formatInstant } from '../../../domain/time/when';
 import { driverUrl } from '../../../ui/paths';
 
 /** More drivers than share a vehicle. */
@@ -27,6 +30,23 @@ export function VehicleDrivers({ uid }: { readonly uid: string }) {
           <DriverLink uid={id} />
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** Who drives a vehicle now, with the time since when. More than one is worth a word. */
+export function VehicleShifts({ shifts }: { readonly shifts: NonNullable<Vehicle['shifts']> }) {
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const drivers = Object.entries(shifts).toSorted(([, a], [, b]) => a.toMillis() - b.toMillis());
+  return (
+    <ul>
+      {drivers.map(([uid, since]) => (
+        <li key={uid}>
+          <DriverLink uid={uid} /> since {formatInstant(since.toDate(), now, timeZone)}
+        </li>
+      ))}
+      {drivers.length > 1 && <li className="text-warn-ink">More than one driver has a shift in it.</li>}
     </ul>
   );
 }

@@ -21,7 +21,7 @@ import { paths } from '../../../ui/paths';
 import { VehicleMaintenance } from '../maintenance/VehicleMaintenance';
 import { VehicleChip } from '../VehicleChip';
 import { formatLift, formatModel, formatOdometer, formatOut, formatPlate } from '../vehicleTexts';
-import { VehicleDrivers } from './VehicleDrivers';
+import { VehicleDrivers, VehicleShifts } from './VehicleDrivers';
 
 const VehicleDialog = loadedOverlay(
   () => import('../VehicleDialog'),
@@ -49,6 +49,8 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
   const canDispatch = useMay('dispatch');
   const today = useToday();
   const [isEditing, setEditing] = useState(false);
+  const { shifts = {} } = vehicle;
+  const isDriven = Object.keys(shifts).length > 0;
   return (
     <div className="flex flex-col gap-5">
       {canDispatch && (
@@ -72,6 +74,7 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
             ['Seats', formatSeats(vehicle.seats).join(', ')],
             ['Lift or ramp', formatLift(vehicle) || 'None'],
             ['Odometer', formatOdometer(vehicle)],
+            ['Driven now by', isDriven && <VehicleShifts key="now" shifts={shifts} />],
             ['Usually driven by', <VehicleDrivers key="drivers" uid={uid} />],
           ]}
         />

@@ -20,6 +20,8 @@ export interface BoardRow {
   readonly settings: Doc<DriverSettings> | undefined;
   /** Whether the driver works on the day. */
   readonly works: boolean;
+  /** Who else has a shift in the driver's vehicle, by name; empty if no one does. */
+  readonly sameVehicle: string;
   /** The driver's trips of the day by pick-up. */
   readonly trips: readonly StoredTrip[];
 }
@@ -59,6 +61,7 @@ export function groupTrips({ day, trips, drivers, settings }: BoardData, previou
   const active = new Map(drivers.filter(({ state }) => state === 'active').map((driver) => [driver.id, driver]));
   const known = new Map(drivers.map((driver) => [driver.id, driver]));
   const settingsByDriver = new Map(settings.map((each) => [each.id, each]));
+  const shared = sharedVehicles(settings, day);
   const before = new Map(previous?.rows.map((row, place) => [row.driverUid, { row, place }]));
   const rows = [...new Set([...active.keys(), ...ofDriver.keys()])].map((driverUid) => {
     const theirs = ofDriver.get(driverUid) ?? [];
@@ -66,7 +69,10 @@ export function groupTrips({ day, trips, drivers, settings }: BoardData, previou
     const stored = settingsByDriver.get(driverUid);
     const work = stored && settingsOn(stored, day);
     const works = !work || (!work.daysOff.includes(day) && hoursOn(work, day) !== null && !vehicleOutOn(work, day));
-    const row = { driverUid, name, isActive: active.has(driverUid), settings: work, works, trips: theirs };
+    const sameVehicle = (shared.get(driverUid) ?? [])
+      .map((uid) => known.get(uid)?.fullName ?? 'another driver')
+      .join(', ');
+    const row = { driverUid, name, isActive: active.has(driverUid), settings: work, works, sameVehicle, trips: theirs };
     const last = before.get(driverUid)?.row;
     return last && isSameRow(last, row) ? last : row;
   });
@@ -79,6 +85,20 @@ export function groupTrips({ day, trips, drivers, settings }: BoardData, previou
 
   const queue = trips.filter(isQueued).sort((a, b) => compare(urgencyKey(a), urgencyKey(b)) || compare(a.name, b.name));
   return { rows, queue: previous && hasSame(previous.queue, queue) ? previous.queue : queue };
+}
+
+/** The other drivers whose shifts of the day go on in the same vehicle, by driver. */
+function sharedVehicles(settings: readonly Doc<DriverSettings>[], day: string): ReadonlyMap<string, readonly string[]> {
+  const byVehicle = new Map<string, string[]>();
+  for (const { id, shift } of settings) {
+    if (shift?.day !== day || shift.isOver) continue;
+    byVehicle.set(shift.vehicleUid, [...(byVehicle.get(shift.vehicleUid) ?? []), id]);
+  }
+  return new Map(
+    [...byVehicle.values()].flatMap((uids) =>
+      uids.length > 1 ? uids.map((uid) => [uid, uids.filter((other) => other !== uid)] as const) : [],
+    ),
+  );
 }
 
 /** The earlier in the alphabet, the more urgent. */
@@ -97,4 +117,5 @@ const isSameRow = (a: BoardRow, b: BoardRow) =>
   a.isActive === b.isActive &&
   (a.settings === b.settings || isSameJson(a.settings, b.settings)) &&
   a.works === b.works &&
+  a.sameVehicle === b.sameVehicle &&
   hasSame(a.trips, b.trips);

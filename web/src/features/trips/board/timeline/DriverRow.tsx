@@ -98,7 +98,7 @@ export const DriverRow = memo(function DriverRow({
   ghosts = NONE,
   driving,
 }: Props) {
-  const { driverUid, name, isActive, works, settings, trips } = row;
+  const { driverUid, name, isActive, works, settings, sameVehicle, trips } = row;
   const out = settings && vehicleOutOn(settings, axis.day);
   const bands = useMemo(() => offBands(settings, axis), [settings, axis]);
   const { bars, lanes } = useMemo(
@@ -154,6 +154,12 @@ export const DriverRow = memo(function DriverRow({
           {settings && <span className="sr-only">{formatWork(settings, axis.day)}</span>}
           {risks && <RiskSummary risks={risks} />}
           {isActive && out && <span aria-hidden> · no vehicle</span>}
+          {sameVehicle && (
+            <span className="text-warn-ink" title={`In the same vehicle: ${sameVehicle}`}>
+              {' · same vehicle as '}
+              {sameVehicle}
+            </span>
+          )}
         </span>
       </div>
       {fit && (
