@@ -7,6 +7,7 @@ import {
   driverSettingsToInput,
   isSameJson,
   lastShift,
+  MAX_SHIFT_HOURS,
   paths,
   type ShiftVehicle,
   SYSTEM,
@@ -45,6 +46,7 @@ export async function followShiftVehicle(account: string, driverUid: string): Pr
         return event ? [{ ...event, id: found.id }] : [];
       }),
     );
+    const isOpen = shift?.isOpen && shift.startedAt.toMillis() > now - MAX_SHIFT_HOURS * 3_600_000;
     const uid = shift && (shift.vehicleUid ?? settings?.vehicleUid);
     const uids = [...new Set([settings?.shift?.vehicleUid, uid].flatMap((each) => each ?? []))];
     const vehicles = new Map(
@@ -57,9 +59,9 @@ export async function followShiftVehicle(account: string, driverUid: string): Pr
     );
     const vehicle = uid === undefined ? undefined : vehicles.get(uid);
     const day = shift && dayIn(timeZone, shift.startedAt.toDate());
-    const kept = uid && vehicle && day && shiftVehicle({ day, isOver: !shift.isOpen, vehicleUid: uid }, vehicle);
+    const kept = uid && vehicle && day && shiftVehicle({ day, isOver: !isOpen, vehicleUid: uid }, vehicle);
     for (const [id, { shifts }] of vehicles) {
-      const since = id === uid && shift?.isOpen ? shift.startedAt : undefined;
+      const since = id === uid && isOpen ? shift.startedAt : undefined;
       if (shifts?.[driverUid]?.toMillis() === since?.toMillis()) continue;
       transaction.update(db.doc(paths.vehicle(account, id)), { [`shifts.${driverUid}`]: since ?? FieldValue.delete() });
     }

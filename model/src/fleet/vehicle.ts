@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { seatsSchema, type VehicleOut } from '../crew/driverSettings';
 import { vehicleOutOn } from '../crew/workTime';
-import { instant } from '../documents/instant';
+import { type Instant, instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { day, nonBlank, stored, text } from '../documents/storedFields';
+import { MAX_SHIFT_HOURS } from '../reports/shift';
 import { nextWorkSchema } from './maintenance';
 import { VIN_PATTERN } from './vin';
 
@@ -84,3 +85,10 @@ export const outOfService = ({ state, stateFrom, stateUntil }: VehicleService): 
 /** Whether a vehicle can be driven on a day. */
 export const vehicleStateOn = (vehicle: VehicleService, day: string): VehicleState =>
   vehicleOutOn({ vehicleOut: outOfService(vehicle) }, day)?.state ?? 'inService';
+
+/** Who drives a vehicle now, by uid, and since when: without shifts whose end was forgotten. */
+export const shiftsNow = (
+  { shifts = {} }: Pick<Vehicle, 'shifts'>,
+  now: Date,
+): readonly (readonly [string, Instant])[] =>
+  Object.entries(shifts).filter(([, since]) => since.toMillis() > now.getTime() - MAX_SHIFT_HOURS * 3_600_000);

@@ -1,9 +1,18 @@
-import { clockIn, type DriverSettings, fleetQueries, formatClock, type Vehicle, vehicleStateOn } from '@mtos/model';
+import {
+  clockIn,
+  type DriverSettings,
+  fleetQueries,
+  formatClock,
+  shiftsNow,
+  type Vehicle,
+  vehicleStateOn,
+} from '@mtos/model';
 import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../../data/read/converter';
 import { useLiveWrites } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
+import { useClockNow } from '../clock/useClock';
 import { DriveDialog } from '../DriveDialog';
 import { texts } from '../texts/texts';
 import { formatOut, vehicleTexts } from './vehicleTexts';
@@ -27,6 +36,7 @@ export interface VehicleSheetProps {
 export function VehicleSheet({ own, today, timeZone, answer, onVehicle, onClose }: VehicleSheetProps) {
   const { account, uid } = useSession();
   const found = useLiveWrites(fleetQueries.vehicles(account));
+  const now = useClockNow();
   const usualUid = own?.vehicleUid;
   const [chosen, setChosen] = useState(
     own?.shift && own.shift.day === today && own.shift.vehicleUid !== usualUid ? own.shift.vehicleUid : '',
@@ -75,7 +85,7 @@ export function VehicleSheet({ own, today, timeZone, answer, onVehicle, onClose 
   );
 
   function notesOn(vehicle: Doc<Vehicle>): readonly string[] {
-    const since = Object.entries(vehicle.shifts ?? {}).flatMap(([driver, at]) => (driver === uid ? [] : at.toMillis()));
+    const since = shiftsNow(vehicle, now).flatMap(([driver, at]) => (driver === uid ? [] : at.toMillis()));
     const inUse = since.length > 0 && formatClock(clockIn(timeZone, new Date(Math.max(...since))));
     return [
       vehicle.plate,

@@ -1,4 +1,4 @@
-import { driverQueries, type Vehicle } from '@mtos/model';
+import { driverQueries, shiftsNow, type Vehicle } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { useNow } from '../../../browser/useNow';
@@ -35,10 +35,11 @@ export function VehicleDrivers({ uid }: { readonly uid: string }) {
 }
 
 /** Who drives a vehicle now, with the time since when. More than one is worth a word. */
-export function VehicleShifts({ shifts }: { readonly shifts: NonNullable<Vehicle['shifts']> }) {
+export function VehicleShifts({ vehicle }: { readonly vehicle: Vehicle }) {
   const timeZone = useTimeZone();
   const now = useNow();
-  const drivers = Object.entries(shifts).toSorted(([, a], [, b]) => a.toMillis() - b.toMillis());
+  const drivers = shiftsNow(vehicle, now).toSorted(([, a], [, b]) => a.toMillis() - b.toMillis());
+  if (drivers.length === 0) return <span className="text-muted">No one</span>;
   return (
     <ul>
       {drivers.map(([uid, since]) => (

@@ -49,8 +49,6 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
   const canDispatch = useMay('dispatch');
   const today = useToday();
   const [isEditing, setEditing] = useState(false);
-  const { shifts = {} } = vehicle;
-  const isDriven = Object.keys(shifts).length > 0;
   return (
     <div className="flex flex-col gap-5">
       {canDispatch && (
@@ -74,7 +72,7 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
             ['Seats', formatSeats(vehicle.seats).join(', ')],
             ['Lift or ramp', formatLift(vehicle) || 'None'],
             ['Odometer', formatOdometer(vehicle)],
-            ['Driven now by', isDriven && <VehicleShifts key="now" shifts={shifts} />],
+            ['Driven now by', <VehicleShifts key="now" vehicle={vehicle} />],
             ['Usually driven by', <VehicleDrivers key="drivers" uid={uid} />],
           ]}
         />
