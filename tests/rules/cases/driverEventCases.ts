@@ -10,7 +10,7 @@ import {
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { driverEvent } from '../fixtures';
 import { newEvent } from './drafts';
-import { always, type FieldValues, fieldCases, nonBlankText, notNow, place, text } from './fieldCases';
+import { always, type FieldValues, fieldCases, id, nonBlankText, notNow, place, text } from './fieldCases';
 import { allows, create, type Data, denies, get, given, list, type RuleCase, SecondsAgo, set } from './ruleCase';
 
 const path = `driverEvents/${ACCOUNT}_new`;
@@ -85,6 +85,7 @@ const eventFieldCases: readonly RuleCase[] = [
       at: phoneTime,
       phoneAt: { good: [new Date(0), new SecondsAgo(-86_400)], bad: ['2026-01-05', 42, null], optional: true },
       refused: { ...always([{ kind: 'arrived', at: new Date(0) }, null]), optional: true },
+      vehicleUid: { ...always(['van', null]), optional: true },
       position: together(
         mapOrNull(position),
         {
@@ -114,6 +115,13 @@ const eventFieldCases: readonly RuleCase[] = [
       phoneAt: { good: [new Date(0)], bad: ['2026-01-05'], optional: true },
       refused: { ...always([refused]), optional: true },
     },
+  ),
+  ...fieldCases(
+    { as: 'driver', what: 'start of a shift', create: { path, data: { ...ofDay, kind: 'shiftStarted' } } },
+    { vehicleUid: { good: ['van', 'x'.repeat(128)], bad: id.bad, optional: true } },
+  ),
+  ...DAY_EVENT_KINDS.filter((kind) => kind !== 'shiftStarted').map((kind) =>
+    denies('driver', `choose a vehicle with an event ${kind}`, create(path, { ...ofDay, kind, vehicleUid: 'van' })),
   ),
   ...fieldCases(
     { as: 'driver', what: 'report of a refused step', create: { path, data: refusal } },

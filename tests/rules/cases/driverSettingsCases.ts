@@ -31,6 +31,12 @@ const vehicleOut = { state: 'inShop', from: '2026-01-05', until: '2026-01-09' };
 const inShop = (one: RuleCase) =>
   given({ [`${settings}/driver`]: { ...stored(`${settings}/driver`), vehicleOut } }, one);
 
+const ofShift = {
+  ...{ day: '2026-01-05', isOver: false, vehicleUid: 'van', vehicleName: 'Van', plate: 'T1', seats: { ambulatory: 4 } },
+};
+const onShift = (one: RuleCase) =>
+  given({ [`${settings}/driver`]: { ...stored(`${settings}/driver`), shift: ofShift } }, one);
+
 /** When a driver works, and with which vehicle. */
 export const driverSettingsCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -137,6 +143,34 @@ export const driverSettingsCases: readonly RuleCase[] = [
   ),
   inShop(
     allows('admin', 'leave out that the vehicle is in the shop', set(`${settings}/driver`, newDriverSettings('admin'))),
+  ),
+  ...[ofShift, null].flatMap((value) => [
+    denies(
+      'admin',
+      `create driver settings with the shift ${JSON.stringify(value)}`,
+      create(`${settings}/new`, { ...newDriverSettings('admin'), shift: value }),
+    ),
+    denies(
+      'admin',
+      `say that a driver’s shift has ${JSON.stringify(value)}`,
+      update(`${settings}/driver`, { ...newDriverSettings('admin'), shift: value }),
+    ),
+  ]),
+  onShift(
+    allows(
+      'admin',
+      'change settings of a driver on shift, and keep the vehicle of the shift',
+      set(`${settings}/driver`, { ...newDriverSettings('admin'), shift: ofShift }),
+    ),
+  ),
+  ...[undefined, null, { ...ofShift, vehicleUid: 'other' }].map((value) =>
+    onShift(
+      denies(
+        'admin',
+        `change the vehicle of a driver’s shift to ${JSON.stringify(value)}`,
+        set(`${settings}/driver`, { ...newDriverSettings('admin'), ...(value !== undefined && { shift: value }) }),
+      ),
+    ),
   ),
   ...['_a', 'constructor', 'x'.repeat(129)].map((id) =>
     denies(

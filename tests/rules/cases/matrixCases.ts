@@ -350,8 +350,8 @@ const rows: readonly Row[] = [
   {
     what: 'a vehicle',
     cells: [
-      cell(office, () => get(`${vehicles}/van`)),
-      cell(office, () => list(fleetQueries.vehicles(ACCOUNT))),
+      cell(officeAndDriver, () => get(`${vehicles}/van`)),
+      cell(officeAndDriver, () => list(fleetQueries.vehicles(ACCOUNT))),
       cell(dispatchers, (uid) => create(`${vehicles}/new`, newVehicle(uid))),
       cell(dispatchers, (uid) => update(`${vehicles}/van`, vehicleEdit(uid))),
       cell(none, () => remove(`${vehicles}/van`)),
