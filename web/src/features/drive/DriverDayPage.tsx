@@ -231,7 +231,13 @@ function LoadedDay({
         {shown.list}
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
           <CallOffice />
-          {own && <OwnVehicle settings={own} today={today} />}
+          {own && (
+            <OwnVehicle
+              settings={own}
+              today={today}
+              isPending={Boolean(shift.vehicleUid && shift.vehicleUid !== own.vehicleUid)}
+            />
+          )}
           <PushOffer isOnShift={isSharing} />
           <PositionApp tracker={tracker} />
           {isSharing ? <SharingHelp tracker={tracker} /> : <p>{texts.notShared}</p>}

@@ -4,18 +4,20 @@ import { texts } from '../texts/texts';
 interface Props {
   readonly settings: DriverSettings;
   readonly today: string;
+  /** Whether the driver chose a vehicle that the office has not confirmed yet. */
+  readonly isPending: boolean;
 }
 
 /**
  * The driver's vehicle and hours of today, and below them its seats and the driver's license; nothing of what the company
  * did not set.
  */
-export function OwnVehicle({ settings, today }: Props) {
+export function OwnVehicle({ settings, today, isPending }: Props) {
   const { vehicleName, plate, licenseNumber } = settings;
   return (
     <>
-      <Line parts={[vehicleName, plate, formatHours(settings, today)]} />
-      <Line parts={[formatSeats(settings), licenseNumber && texts.license(licenseNumber)]} />
+      <Line parts={[...(isPending ? [texts.vehicleSoon] : [vehicleName, plate]), formatHours(settings, today)]} />
+      <Line parts={[isPending ? '' : formatSeats(settings), licenseNumber && texts.license(licenseNumber)]} />
     </>
   );
 }

@@ -34,3 +34,13 @@ it('[DRV-2] follows the last event of the shift, in whatever order they are know
   expect(sinces).toEqual([1000, 2000, 1000, 4000]);
   expect(foldShift([event('onMyWay', 9), ...shift.slice(0, 1)]).state).toBe('working');
 });
+
+it('[DRV-2] [FLT-1] has the vehicle chosen last, and the start of the shift, which another vehicle does not start anew', () => {
+  const [started, ended] = SHIFT_EVENT_KINDS;
+  const swapped = [event(started, 1), { ...event(started, 50), id: 'swap', vehicleUid: 'van' }];
+  expect(foldShift(swapped)).toMatchObject({ state: 'working', vehicleUid: 'van' });
+  expect(foldShift(swapped.toReversed()).since?.toMillis()).toBe(1000);
+  expect(foldShift([...swapped, event(ended, 60)]).vehicleUid).toBeUndefined();
+  const forgotten = event(started, 200_000);
+  expect(foldShift([...swapped, { ...forgotten, id: 'next day' }]).since?.toMillis()).toBe(200_000_000);
+});

@@ -152,6 +152,7 @@ export const en = {
   startShift: 'Start shift',
   endShift: 'End shift',
   changeVehicle: 'Change vehicle',
+  vehicleSoon: 'The office will know the vehicle you chose once you are online.',
   startBreak: 'Start break',
   endBreak: 'End break',
   offShift: 'Off shift',

@@ -168,6 +168,7 @@ export const es: Texts = {
   startShift: 'Empezar turno',
   endShift: 'Terminar turno',
   changeVehicle: 'Cambiar de vehículo',
+  vehicleSoon: 'La oficina sabrá qué vehículo eligió cuando tenga conexión.',
   startBreak: 'Empezar descanso',
   endBreak: 'Terminar descanso',
   offShift: 'Fuera de turno',
