@@ -34,6 +34,7 @@ export const driveSettingsInputSchema = z.object({
   asksSignature: z.boolean(),
   asksOdometer: z.boolean(),
   asksInspection: z.boolean(),
+  asksVehicle: z.boolean(),
   noShowMinutes: z.int(waitingTime).check(z.minimum(0, waitingTime), z.maximum(LIMITS.noShowMinutes, waitingTime)),
 });
 

@@ -10,6 +10,8 @@ export const driveSettingsSchema = z.readonly(
     asksOdometer: z.boolean(),
     /** An inspection of the vehicle at the start of a shift. */
     asksInspection: z.boolean(),
+    /** Which of the company's vehicles they take for a shift. Companies that chose before it was asked don't ask for it. */
+    asksVehicle: z._default(z.boolean(), false),
     /** How long a driver waits at the pick-up before they can report that the client did not come, in minutes. */
     noShowMinutes: z.int().check(z.gte(0), z.lte(LIMITS.noShowMinutes)),
   }),
@@ -21,5 +23,6 @@ export const DEFAULT_DRIVE_SETTINGS: DriveSettings = {
   asksSignature: false,
   asksOdometer: false,
   asksInspection: false,
+  asksVehicle: false,
   noShowMinutes: 10,
 };

@@ -17,7 +17,12 @@ const manyHolidays = (count: number) =>
 const onTimeWith = (minutes: readonly unknown[]) =>
   Object.keys(onTime).flatMap((field) => minutes.map((value) => ({ ...onTime, [field]: value })));
 
-const driveSettings = { asksSignature: true, asksOdometer: true, asksInspection: true, noShowMinutes: 15 };
+const driveSettings = {
+  ...{ asksSignature: true, asksOdometer: true, asksInspection: true, asksVehicle: true },
+  noShowMinutes: 15,
+};
+/** As they were before the vehicle was asked for. */
+const { asksVehicle: _asksVehicle, ...olderDriveSettings } = driveSettings;
 
 /** Of each number, its bounds and whether it is whole. */
 const planNumbers = {
@@ -97,7 +102,10 @@ export const accountCases: readonly RuleCase[] = [
       },
       driveSettings: {
         optional: true,
-        good: [0, 10, LIMITS.noShowMinutes].map((noShowMinutes) => ({ ...driveSettings, noShowMinutes })),
+        good: [
+          olderDriveSettings,
+          ...[0, 10, LIMITS.noShowMinutes].map((noShowMinutes) => ({ ...driveSettings, noShowMinutes })),
+        ],
         bad: [
           ...[null, 42, [], {}, { ...driveSettings, surprise: true }],
           ...Object.keys(driveSettings).flatMap((field) =>

@@ -225,7 +225,7 @@ function LoadedDay({
           timeZone={timeZone}
           isDriving={isDriving}
           onEvent={recordShift}
-          onVehicle={stored?.vehicleUid || stored?.shift ? proof.changeVehicle : undefined}
+          onVehicle={proof.changeVehicle}
         />
         <OtherTrips day={day} today={today} timeZone={timeZone} risks={risks} onChoose={choose} />
         {shown.list}

@@ -32,6 +32,11 @@ export function DriveSettingsForm({ settings, onSave }: Props) {
         help="Drivers go through a short checklist. You see the defects that they report."
         {...form.register('asksInspection')}
       />
+      <Checkbox
+        label="Ask which vehicle a driver takes"
+        help="At the start of a shift, and when drivers change vehicles. Seats, plate, and trip log follow the vehicle."
+        {...form.register('asksVehicle')}
+      />
       <TextInput
         label="Waiting time before a no-show, in minutes"
         help="How long a driver waits at the pick-up before they can report that the client did not come."

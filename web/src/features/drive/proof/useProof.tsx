@@ -27,15 +27,15 @@ interface Proof {
   readonly recordStep: (step: TripStep, current: DriveTrip) => void;
   /** Records the start of a shift, after asking for the vehicle and its inspection. */
   readonly startShift: () => void;
-  /** Asks for another vehicle during a shift. */
-  readonly changeVehicle: () => void;
+  /** Asks for another vehicle during a shift; undefined if the company does not ask for it. */
+  readonly changeVehicle: (() => void) | undefined;
   /** The question that is being asked. */
   readonly sheet: ReactNode;
 }
 
 /** Asks for the proof that the company wants with a step, and for the inspection at the start of a shift. */
 export function useProof({
-  settings: { asksOdometer, asksSignature, asksInspection },
+  settings: { asksOdometer, asksSignature, asksInspection, asksVehicle },
   own,
   today,
   timeZone,
@@ -48,7 +48,8 @@ export function useProof({
   useEffect(() => {
     if (asksStep) loadStepSheet().catch(console.error);
     if (asksInspection) loadInspectionSheet().catch(console.error);
-  }, [asksStep, asksInspection]);
+    if (asksVehicle) loadVehicleSheet().catch(console.error);
+  }, [asksStep, asksInspection, asksVehicle]);
 
   const recordStep = (step: TripStep, { trip }: DriveTrip) => {
     const send = (proof?: Partial<EventDraft>) => {
@@ -90,6 +91,7 @@ export function useProof({
       };
       ask(load, answer, answer, () => start(vehicleUid));
     };
+    if (!asksVehicle) return inspect();
     const load = async () => {
       const { VehicleSheet } = await loadVehicleSheet();
       return <VehicleSheet {...{ own, today, timeZone, answer }} onVehicle={inspect} onClose={close} />;
@@ -112,7 +114,7 @@ export function useProof({
   return {
     recordStep,
     startShift: () => takeVehicle(texts.startShift),
-    changeVehicle: () => takeVehicle(texts.changeVehicle),
+    changeVehicle: asksVehicle ? () => takeVehicle(texts.changeVehicle) : undefined,
     sheet,
   };
 }

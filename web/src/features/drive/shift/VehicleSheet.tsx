@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../../data/read/converter';
 import { useLiveWrites } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import { FullScreenLoading } from '../../../ui/feedback/FullScreenLoading';
 import { useClockNow } from '../clock/useClock';
 import { DriveDialog } from '../DriveDialog';
 import { texts } from '../texts/texts';
@@ -30,8 +29,8 @@ export interface VehicleSheetProps {
 }
 
 /**
- * Asks which vehicle the driver takes: one tap if it is the usual one. Asks nothing in a company without other vehicles, or
- * on a phone that has never seen them and is offline.
+ * Asks which vehicle the driver takes: one tap if it is the usual one, which does not wait for the others. Asks nothing in a
+ * company without others, or where they can't be read.
  */
 export function VehicleSheet({ own, today, timeZone, answer, onVehicle, onClose }: VehicleSheetProps) {
   const { account, uid } = useSession();
@@ -50,7 +49,6 @@ export function VehicleSheet({ own, today, timeZone, answer, onVehicle, onClose 
     hasAnswered.current = true;
     onVehicle(undefined);
   }, [isPointless, onVehicle]);
-  if (found.status !== 'ready' || isPointless) return <FullScreenLoading label={texts.loading} />;
 
   const usual = vehicles.find(({ id }) => id === usualUid);
   const taken = usual && chosen === '' ? usual : others.find(({ id }) => id === chosen);
@@ -80,6 +78,7 @@ export function VehicleSheet({ own, today, timeZone, answer, onVehicle, onClose 
           />
         ))}
       </fieldset>
+      {found.status === 'loading' && <p role="status">{texts.loading}</p>}
       {isOut && <p role="alert">{vehicleTexts.outHelp}</p>}
     </DriveDialog>
   );
