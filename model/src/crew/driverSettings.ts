@@ -45,7 +45,6 @@ const ofVehicle = {
 const shiftVehicleSchema = stored({
   /** The day on which the shift began, in the account's time zone. */
   day,
-  isOver: z.boolean(),
   vehicleUid: id,
   ...ofVehicle,
 });

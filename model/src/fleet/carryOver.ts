@@ -28,8 +28,8 @@ export const settingsOfVehicle = ({
 
 /** What a driver's settings keep of the vehicle of their shift. */
 export function shiftVehicle(
-  chosen: Pick<ShiftVehicle, 'day' | 'isOver' | 'vehicleUid'>,
-  vehicle: Vehicle,
+  chosen: Pick<ShiftVehicle, 'day' | 'vehicleUid'>,
+  vehicle: Pick<Vehicle, 'name' | 'plate' | 'seats' | 'state' | 'stateFrom' | 'stateUntil'>,
 ): ShiftVehicle {
   const out = outOfService(vehicle);
   return { ...chosen, ...settingsOfVehicle(vehicle), ...(out && { vehicleOut: out }) };

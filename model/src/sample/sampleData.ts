@@ -1,5 +1,6 @@
 import type { Office } from '../account/office';
 import type { DriverSettings } from '../crew/driverSettings';
+import { settingsOn } from '../crew/settingsOn';
 import type { Message } from '../documents/chatMessage';
 import type { DriverLocation } from '../documents/driverLocation';
 import { accountDocumentId } from '../documents/ids';
@@ -30,7 +31,7 @@ import { sampleRates } from './sampleRates';
 import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
-import { sampleVehicles } from './sampleVehicles';
+import { CHOSEN, sampleVehicles } from './sampleVehicles';
 import type { Stored, StoredDocument } from './stored';
 
 /** Invented, with a number for fiction and the example of an NPI. */
@@ -190,13 +191,14 @@ function buildShifts(
       updatedAt: minutesAgo(index >= ON_SHIFT - 2 ? 45 : 1),
       expireAt: new Date(now.getTime() + 7 * 86_400_000),
     };
-    const started = dayEvent(account, uid, 'shiftStarted', minutesAgo(5 * 60));
+    const started = dayEvent(account, uid, 'shiftStarted', minutesAgo(CHOSEN.hoursAgo * 60));
+    const chosen = index === CHOSEN.by && { vehicleUid: CHOSEN.uid };
     const onBreak = dayEvent(account, uid, 'breakStarted', minutesAgo(10));
     return [
       { path: paths.driverLocation(uid), data },
-      { path: started.path, data: started.data },
+      { path: started.path, data: { ...started.data, ...chosen } },
       ...(isOnBreak(index) ? [{ path: onBreak.path, data: onBreak.data }] : []),
-      shiftDocument(account, uid, { id: started.id, at: minutesAgo(5 * 60) }),
+      shiftDocument(account, uid, { id: started.id, at: minutesAgo(CHOSEN.hoursAgo * 60) }),
     ];
   });
 }
@@ -341,7 +343,8 @@ function withVehicle(account: string, trip: Stored<Trip>, settings: readonly Sto
   const { driverUid, progress } = trip;
   if (driverUid === null || !progress) return trip;
   const found = settings.find(({ path }) => path === paths.driverSettingsDocument(account, driverUid));
-  const { vehicleName = '', plate = '', licenseNumber = '' } = (found?.data ?? {}) as Partial<DriverSettings>;
+  const settingsOfDay = settingsOn((found?.data ?? {}) as Partial<DriverSettings>, trip.tripDate);
+  const { vehicleName = '', plate = '', licenseNumber = '' } = settingsOfDay;
   return { ...trip, vehicle: { driverUid, name: vehicleName, plate, licenseNumber } };
 }
 

@@ -2,13 +2,15 @@ import type { DriverSettings } from '../crew/driverSettings';
 import { offTimeAt } from '../crew/workTime';
 import { paths } from '../documents/paths';
 import type { Trip } from '../documents/trip';
+import { shiftVehicle } from '../fleet/carryOver';
+import { EMPTY_VEHICLE } from '../fleet/vehicle';
 import { addToDay, toWeekday } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { tripSpan } from '../trip/tripSpan';
 import { buildDriverSettings } from './builders';
 import { HOMES } from './places';
 import type { SampleDriver } from './sampleTrips';
-import { sampleVehicleUid } from './sampleVehicles';
+import { CHOSEN, sampleVehicleUid } from './sampleVehicles';
 import type { Stored, StoredDocument } from './stored';
 
 const BREAKS = ['11:30', '12:00', '12:30', '13:00', '10:30', '14:00', '15:00', '17:00'] as const;
@@ -37,6 +39,7 @@ export function sampleDriverSettings(
       vehicleUid: sampleVehicleUid(uid),
       vehicleName: `Van ${number}`,
       plate: `T${614 + 37 * index}-${number}C`,
+      ...(index === CHOSEN.by && { shift: chosenOn(dayIn(DEFAULT_TIME_ZONE, shiftStart(now))) }),
       licenseNumber: `S${204_118 + 7_919 * index}`,
       startPlace: { address: place.address, location: place.at },
       updatedAt: new Date(now.getTime() - 30 * 86_400_000),
@@ -45,6 +48,11 @@ export function sampleDriverSettings(
     return { path: paths.driverSettingsDocument(account, uid), data: settings };
   });
 }
+
+const shiftStart = (now: Date): Date => new Date(now.getTime() - CHOSEN.hoursAgo * 3_600_000);
+
+/** What is kept of the vehicle chosen on a day. */
+const chosenOn = (day: string) => shiftVehicle({ day, vehicleUid: CHOSEN.uid }, { ...EMPTY_VEHICLE, ...CHOSEN });
 
 type Work = Pick<DriverSettings, 'hours' | 'break' | 'daysOff'>;
 

@@ -44,6 +44,18 @@ interface From {
 /** The id of the vehicle that a driver usually drives. */
 export const sampleVehicleUid = (driverUid: string): string => `vehicle-${driverUid}`;
 
+const SPARE = { seats: { ambulatory: 3, wheelchair: 2 }, lift: { kind: 'platform', pounds: 1000 } } as const;
+
+/** The vehicle that one of the drivers chose for today's shift instead of their usual one. */
+export const CHOSEN = {
+  uid: 'vehicle-spare',
+  by: 1,
+  hoursAgo: 5,
+  name: 'Spare 1',
+  plate: 'T901-88C',
+  ...SPARE,
+} as const;
+
 /** The vehicle of each driver, a spare one, one in the shop, and one that is retired. */
 export function sampleVehicles(
   { account, now, writtenBy }: From,
@@ -63,12 +75,16 @@ export function sampleVehicles(
       odometer: 41_300 + 7_411 * index,
     });
   });
-  const spare = { seats: { ambulatory: 3, wheelchair: 2 }, lift: { kind: 'platform', pounds: 1000 } } as const;
+  const { uid, by, hoursAgo, ...chosen } = CHOSEN;
   return [
     ...driven,
-    store('vehicle-spare', { name: 'Spare 1', plate: 'T901-88C', ...MODELS[0], ...spare, odometer: 88_120 }),
+    withShift(
+      store(uid, { ...MODELS[0], ...chosen, odometer: 88_120 }),
+      settings[by],
+      new Date(now.getTime() - hoursAgo * 3_600_000),
+    ),
     store('vehicle-shop', {
-      ...{ name: 'Spare 2', plate: 'T902-88C', ...MODELS[2], ...spare, odometer: 143_507 },
+      ...{ name: 'Spare 2', plate: 'T902-88C', ...MODELS[2], ...SPARE, odometer: 143_507 },
       ...{ state: 'inShop', stateFrom: addToDay(today, -2), stateUntil: addToDay(today, 3) },
     }),
     store('vehicle-retired', {
@@ -78,6 +94,12 @@ export function sampleVehicles(
     ...sampleMaintenance({ account, now, writtenBy }, driven, today),
   ];
 }
+
+/** The vehicle as a driver's shift in it is kept. */
+const withShift = (vehicle: StoredDocument, driver: StoredDocument | undefined, since: Date): StoredDocument =>
+  driver
+    ? { ...vehicle, data: { ...vehicle.data, shifts: { [driver.path.split('/').at(-1) ?? '']: since } } }
+    : vehicle;
 
 /** Work of each kind of state: overdue, due soon, due later, due by a reading that nobody knows, and done. */
 function sampleMaintenance(
