@@ -10,7 +10,9 @@ import {
   MAX_SHIFT_HOURS,
   paths,
   type QueryShape,
+  readingsByVehicle,
   type Shift,
+  type ShiftReadings,
   type StoredEvent,
   serverQueries,
   shiftSchema,
@@ -19,6 +21,7 @@ import {
 import { type Query, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
+import { readVehicleReadings } from '../fleet/readVehicleReadings';
 import { toQuery } from '../query';
 import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
@@ -80,14 +83,20 @@ async function recordAround(
         const stored = await transaction.get(db.doc(paths.shift(account, id)));
         const before = stored.exists ? skipBroken(() => parseDocument(shiftSchema, stored)) : undefined;
         if (!shift || (before && hasSameTimes(before, shift) && id !== read)) return { stored, before, shift };
-        return { stored, before, shift, drivenMiles: await readMiles(transaction, account, driverUid, shift) };
+        return { stored, before, shift, readings: await readReadings(transaction, account, driverUid, shift, events) };
       }),
     );
-    for (const { stored, before, shift, drivenMiles } of planned) {
+    const ended = planned.flatMap(({ shift, readings }) =>
+      shift?.endedAt && readings ? { endedAt: shift.endedAt, readings } : [],
+    );
+    const vehicles = await readVehicleReadings(transaction, account, driverUid, ended);
+    for (const [vehicle, reading] of vehicles) transaction.update(vehicle, { reading });
+    for (const { stored, before, shift, readings } of planned) {
       if (!shift && stored.exists) transaction.delete(stored.ref);
-      if (!shift || drivenMiles === undefined) continue;
+      if (!shift || readings === undefined) continue;
       // The day stays when the account's time zone changes
       const day = before?.day ?? dayIn(timeZone, shift.startedAt.toDate());
+      const drivenMiles = readings && countDrivenMiles(readings);
       transaction.set(stored.ref, { subOwneruid: account, driverUid, day, ...shift, drivenMiles });
     }
   });
@@ -96,13 +105,14 @@ async function recordAround(
 const hasSameTimes = (a: Times, b: Times) =>
   a.startedAt.toMillis() === b.startedAt.toMillis() && a.endedAt?.toMillis() === b.endedAt?.toMillis();
 
-/** The miles of a shift that has ended. */
-async function readMiles(
+/** The odometer readings of a shift that has ended; null of one that is open. */
+async function readReadings(
   transaction: Transaction,
   account: string,
   driverUid: string,
   { startedAt, endedAt }: Times,
-): Promise<number | null> {
+  marks: readonly StoredEvent[],
+): Promise<ShiftReadings | null> {
   if (!endedAt) return null;
   const span = [startedAt, Timestamp.fromMillis(endedAt.toMillis() + SLACK_HOURS * HOUR)] as const;
   const query = serverQueries.driverEventsBetween(account, driverUid, span);
@@ -111,7 +121,11 @@ async function readMiles(
   const [events, corrections] = await Promise.all([read(query), read(since)]);
   const isOfShift = (event: StoredEvent) =>
     event.kind === 'undo' || (event.kind !== CORRECTED && happenedAt(event).toMillis() <= endedAt.toMillis());
-  return countDrivenMiles(collectReadings(events.filter(isOfShift), corrections, { startedAt, endedAt }));
+  const readings = collectReadings(events.filter(isOfShift), corrections, { startedAt, endedAt });
+  return readingsByVehicle(
+    readings,
+    marks.filter((mark) => happenedAt(mark).toMillis() >= startedAt.toMillis()),
+  );
 }
 
 /** When the driver drove a corrected trip, as far as their events and the office's say: the first and the last instant. */

@@ -59,7 +59,7 @@ export async function followShiftVehicle(account: string, driverUid: string): Pr
     );
     const vehicle = uid === undefined ? undefined : vehicles.get(uid);
     const day = shift && dayIn(timeZone, shift.startedAt.toDate());
-    const kept = uid && vehicle && day && shiftVehicle({ day, vehicleUid: uid }, vehicle);
+    const kept = uid && vehicle && day && shiftVehicle({ day, isOver: !isOpen, vehicleUid: uid }, vehicle);
     for (const [id, { shifts }] of vehicles) {
       const since = id === uid && isOpen ? shift.startedAt : undefined;
       if (shifts?.[driverUid]?.toMillis() === since?.toMillis()) continue;

@@ -29,6 +29,7 @@ const DERIVED = [
   'orderNotes',
   'shift',
   'shifts',
+  'reading',
 ];
 const IGNORED = [...BOOKKEEPING, ...DERIVED];
 

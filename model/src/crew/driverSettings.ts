@@ -45,6 +45,7 @@ const ofVehicle = {
 const shiftVehicleSchema = stored({
   /** The day on which the shift began, in the account's time zone. */
   day,
+  isOver: z.boolean(),
   vehicleUid: id,
   ...ofVehicle,
 });

@@ -8,7 +8,7 @@ const usual = buildDriverSettings({
   ...{ updatedAt: new Date(0), updatedBy: 'olympia' },
 });
 const shift = {
-  ...{ day: '2026-03-09', vehicleUid: 'van-2', vehicleName: 'Van 2', plate: 'T2' },
+  ...{ day: '2026-03-09', isOver: false, vehicleUid: 'van-2', vehicleName: 'Van 2', plate: 'T2' },
   seats: { ambulatory: 4 },
 };
 

@@ -11,8 +11,8 @@ type OfVehicle = Partial<
 export function settingsOn<Settings extends OfVehicle>(settings: Settings, day: string): Settings {
   const chosen = shiftVehicleOn(settings, day);
   if (!chosen) return settings;
-  const { day: _, ...vehicle } = chosen;
-  const { vehicleOut: __, ...others } = settings;
+  const { day: _, isOver: __, ...vehicle } = chosen;
+  const { vehicleOut: ___, ...others } = settings;
   return { ...others, ...vehicle } as Settings;
 }
 

@@ -28,7 +28,7 @@ export const settingsOfVehicle = ({
 
 /** What a driver's settings keep of the vehicle of their shift. */
 export function shiftVehicle(
-  chosen: Pick<ShiftVehicle, 'day' | 'vehicleUid'>,
+  chosen: Pick<ShiftVehicle, 'day' | 'isOver' | 'vehicleUid'>,
   vehicle: Pick<Vehicle, 'name' | 'plate' | 'seats' | 'state' | 'stateFrom' | 'stateUntil'>,
 ): ShiftVehicle {
   const out = outOfService(vehicle);

@@ -3,7 +3,7 @@ import { seatsSchema, type VehicleOut } from '../crew/driverSettings';
 import { vehicleOutOn } from '../crew/workTime';
 import { type Instant, instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
-import { day, nonBlank, stored, text } from '../documents/storedFields';
+import { day, id, nonBlank, stored, text } from '../documents/storedFields';
 import { MAX_SHIFT_HOURS } from '../reports/shift';
 import { nextWorkSchema } from './maintenance';
 import { VIN_PATTERN } from './vin';
@@ -40,7 +40,7 @@ const content = {
       pounds: z.nullable(z.int().check(z.gte(1), z.lte(LIMITS.liftPounds))),
     }),
   ),
-  /** The last reading, from the office or a driver's step, in miles; null if there is none. */
+  /** The last reading that the office entered, in miles; null if there is none. */
   odometer: z.nullable(z.int().check(z.gte(0), z.lte(LIMITS.odometer))),
   /** Whether it can be driven between the two days; always if it is in service. */
   state: z.enum(VEHICLE_STATES),
@@ -55,6 +55,8 @@ export const vehicleSchema = stored({
   ...content,
   /** When maintenance is due first, as functions keep it. Missing if none is. */
   nextWork: z.optional(nextWorkSchema),
+  /** The last reading of the drivers' shifts in it, as functions keep it. Missing if there is none. */
+  reading: z.optional(stored({ miles: z.int().check(z.gte(0), z.lte(LIMITS.odometer)), at: instant, driverUid: id })),
   /** Who drives it now, by uid, and since when: functions keep it. Missing if no one does. */
   shifts: z.optional(z.readonly(z.record(z.string(), instant))),
   /** Goes up by one with every write of a person, so that a write from a stale form is refused. */
@@ -85,6 +87,21 @@ export const outOfService = ({ state, stateFrom, stateUntil }: VehicleService): 
 /** Whether a vehicle can be driven on a day. */
 export const vehicleStateOn = (vehicle: VehicleService, day: string): VehicleState =>
   vehicleOutOn({ vehicleOut: outOfService(vehicle) }, day)?.state ?? 'inService';
+
+/** More miles than a vehicle is driven between two readings: who reads more than that ahead has mistyped it. */
+export const UNLIKELY_MILES = 30_000;
+
+type Read = Pick<Vehicle, 'odometer' | 'reading'>;
+
+/** The vehicle's last reading in miles, from the office or from a driver; null if there is none. */
+export function odometerOf({ odometer, reading }: Read): number | null {
+  if (!reading || isUnlikely({ odometer, reading })) return odometer;
+  return Math.max(reading.miles, odometer ?? 0);
+}
+
+/** Whether a driver's reading is so far ahead of the office's that it doesn't count. */
+export const isUnlikely = ({ odometer, reading }: Read): boolean =>
+  reading !== undefined && odometer !== null && reading.miles > odometer + UNLIKELY_MILES;
 
 /** Who drives a vehicle now, by uid, and since when: without shifts whose end was forgotten. */
 export const shiftsNow = (

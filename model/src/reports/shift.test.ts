@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../driver/recordedSteps';
-import { collectReadings, countDrivenMiles, MAX_SHIFT_HOURS, shiftStarts } from './shift';
+import {
+  collectReadings,
+  countDrivenMiles,
+  lastReadingOf,
+  MAX_SHIFT_HOURS,
+  readingsByVehicle,
+  shiftStarts,
+} from './shift';
 
 const HOUR = 3_600_000;
 const instant = (hours: number) => ({ toMillis: () => hours * HOUR, toDate: () => new Date(hours * HOUR) });
@@ -59,13 +66,45 @@ describe('shiftStarts', () => {
 });
 
 describe('countDrivenMiles', () => {
+  const reading = (id: string, hours: number, odometer: number | null, undoes: string | null = null) => ({
+    ...{ id, odometer, undoes, taken: instant(hours) },
+  });
+  const started = (hours: number, vehicleUid?: string) => ({
+    ...mark('shiftStarted', hours),
+    ...(vehicleUid && { vehicleUid }),
+  });
+  const miles = (readings: readonly ReturnType<typeof reading>[], marks = [started(8)]) =>
+    countDrivenMiles(readingsByVehicle(readings, marks));
+
   it('[RPT-1] is the way between the lowest and the highest reading, unless one was taken back or mistyped', () => {
-    const event = (id: string, odometer: number | null, undoes: string | null = null) => ({ id, odometer, undoes });
-    expect(countDrivenMiles([event('b', 170.5), event('a', 100), event('c', null)])).toBeCloseTo(70.5);
-    expect(countDrivenMiles([event('a', 100)])).toBeNull();
-    expect(countDrivenMiles([])).toBeNull();
-    expect(countDrivenMiles([event('a', 100), event('b', 900), event('u', null, 'b'), event('c', 140)])).toBe(40);
-    expect(countDrivenMiles([event('a', 100), event('b', 100_000)])).toBeNull();
+    expect(miles([reading('b', 16, 170.5), reading('a', 8, 100), reading('c', 9, null)])).toBeCloseTo(70.5);
+    expect(miles([reading('a', 8, 100)])).toBeNull();
+    expect(miles([])).toBeNull();
+    expect(miles([reading('a', 8, 100), reading('b', 9, 900), reading('u', 9, null, 'b'), reading('c', 9, 140)])).toBe(
+      40,
+    );
+    expect(miles([reading('a', 8, 100), reading('b', 9, 100_000)])).toBeNull();
+  });
+
+  it('[FLT-1] [RPT-1] is counted for each vehicle of a shift by itself', () => {
+    const swapped = [started(12, 'van-2'), started(8)];
+    const first = [reading('a', 8, 100), reading('b', 11, 130)];
+    expect(miles([...first, reading('c', 12, 90_000), reading('d', 16, 90_070)], swapped)).toBe(100);
+    // Nobody read the second one's odometer at both ends
+    expect(miles([...first, reading('c', 12, 110)], swapped)).toBeNull();
+    expect(readingsByVehicle([...first, reading('c', 12, 90_000)], swapped)).toEqual(
+      new Map([
+        [undefined, [100, 130]],
+        ['van-2', [90_000]],
+      ]),
+    );
+  });
+});
+
+describe('lastReadingOf', () => {
+  it('[FLT-2] is the highest in whole miles, and none where one was mistyped', () => {
+    expect(lastReadingOf([41_350.6, 41_300])).toBe(41_350);
+    expect(lastReadingOf([41_300, 413_506])).toBeUndefined();
   });
 });
 

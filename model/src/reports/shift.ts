@@ -54,7 +54,8 @@ export function shiftStarts(events: readonly ShiftEvent[]): readonly ShiftStart[
 const isInShift = (start: ShiftEvent, later: ShiftEvent) =>
   happenedAt(later).toMillis() - happenedAt(start).toMillis() <= MAX_SHIFT_HOURS * 3_600_000;
 
-type Reading = Pick<StoredEvent, 'id' | 'odometer' | 'undoes'>;
+/** An event with the odometer reading that counts, and when it was taken; undefined if that is not known. */
+type Reading = Pick<StoredEvent, 'id' | 'odometer' | 'undoes'> & { readonly taken: Instant | undefined };
 
 interface ShiftSpan {
   readonly startedAt: Instant;
@@ -73,7 +74,11 @@ export function collectReadings(
   { startedAt, endedAt }: ShiftSpan,
 ): readonly Reading[] {
   const tripIds = new Set(corrections.map(({ tripId }) => tripId));
-  const kept = events.map((event) => (tripIds.has(event.tripId) ? { ...event, odometer: null } : event));
+  const kept = events.map((event) => ({
+    ...event,
+    ...(tripIds.has(event.tripId) && { odometer: null }),
+    taken: happenedAt(event),
+  }));
   const isInShift = (at: Instant | undefined) =>
     at !== undefined && at.toMillis() >= startedAt.toMillis() && at.toMillis() <= endedAt.toMillis();
   const corrected = [...tripIds].flatMap((tripId) => {
@@ -83,24 +88,54 @@ export function collectReadings(
     const own = events.filter((event) => event.tripId === tripId);
     const { steps, odometers } = recordedSteps(first.driverUid, [...own, ...ofTrip]);
     const [boarded, dropped] = [steps.get('onBoard')?.at, steps.get('droppedOff')?.at];
-    return [
-      { id: `${tripId} onBoard`, odometer: isInShift(boarded ?? dropped) ? odometers.onBoard : null, undoes: null },
-      {
-        id: `${tripId} droppedOff`,
-        odometer: isInShift(dropped ?? boarded) ? odometers.droppedOff : null,
-        undoes: null,
-      },
-    ];
+    const read = (step: 'onBoard' | 'droppedOff', taken: Instant | undefined): Reading => ({
+      ...{ id: `${tripId} ${step}`, odometer: isInShift(taken) ? odometers[step] : null, undoes: null, taken },
+    });
+    return [read('onBoard', boarded ?? dropped), read('droppedOff', dropped ?? boarded)];
   });
   return [...kept, ...corrected];
 }
 
-/** The miles between the lowest and the highest odometer reading of a shift's events; null without two that make sense. */
-export function countDrivenMiles(events: readonly Reading[]): number | null {
-  const undone = new Set(events.map(({ undoes }) => undoes));
-  const readings = events.flatMap(({ id, odometer }) => (odometer === null || undone.has(id) ? [] : [odometer]));
-  const miles = Math.max(...readings) - Math.min(...readings);
-  return readings.length > 1 && miles <= MAX_SHIFT_MILES ? miles : null;
+/** The odometer readings of a shift, by vehicle. */
+export type ShiftReadings = ReadonlyMap<string | undefined, readonly number[]>;
+
+/**
+ * The readings that were not taken back, by the vehicle that the driver had chosen last by then: undefined for one that the
+ * marks don't name, the driver's usual one.
+ * @param marks the starts of the shift, in any order
+ */
+export function readingsByVehicle(readings: readonly Reading[], marks: readonly ShiftMark[]): ShiftReadings {
+  const undone = new Set(readings.map(({ undoes }) => undoes));
+  const starts = eventsInOrder(marks.filter(({ kind }) => kind === 'shiftStarted'));
+  const found = new Map<string | undefined, number[]>();
+  for (const { id, odometer, taken } of readings) {
+    if (odometer === null || undone.has(id)) continue;
+    const chosen = starts.findLast((start) => taken && happenedAt(start).toMillis() <= taken.toMillis()) ?? starts[0];
+    const uid = chosen?.vehicleUid;
+    found.set(uid, [...(found.get(uid) ?? []), odometer]);
+  }
+  return found;
+}
+
+type ShiftMark = ShiftEvent & Pick<StoredEvent, 'vehicleUid'>;
+
+/**
+ * The miles between the lowest and the highest reading of each vehicle, together; null where one of them has no two readings
+ * that make sense.
+ */
+export function countDrivenMiles(readings: ShiftReadings): number | null {
+  const miles = [...readings.values()].map((each) =>
+    each.length > 1 ? Math.max(...each) - Math.min(...each) : Infinity,
+  );
+  return miles.length > 0 && miles.every((each) => each <= MAX_SHIFT_MILES)
+    ? miles.reduce((sum, each) => sum + each, 0)
+    : null;
+}
+
+/** The last of a vehicle's readings in a shift, in whole miles; undefined if they are so far apart that one was mistyped. */
+export function lastReadingOf(readings: readonly number[]): number | undefined {
+  const highest = Math.max(...readings);
+  return highest - Math.min(...readings) <= MAX_SHIFT_MILES ? Math.floor(highest) : undefined;
 }
 
 /** What a stored shift adds to the figures of its day; undefined if it can't be read. */

@@ -52,7 +52,8 @@ export function sampleDriverSettings(
 const shiftStart = (now: Date): Date => new Date(now.getTime() - CHOSEN.hoursAgo * 3_600_000);
 
 /** What is kept of the vehicle chosen on a day. */
-const chosenOn = (day: string) => shiftVehicle({ day, vehicleUid: CHOSEN.uid }, { ...EMPTY_VEHICLE, ...CHOSEN });
+const chosenOn = (day: string) =>
+  shiftVehicle({ day, isOver: false, vehicleUid: CHOSEN.uid }, { ...EMPTY_VEHICLE, ...CHOSEN });
 
 type Work = Pick<DriverSettings, 'hours' | 'break' | 'daysOff'>;
 

@@ -42,7 +42,7 @@ describe('the vehicle of a shift', () => {
   it('[FLT-1] is the one that the driver chose, until they choose another or end the shift, in any order', async () => {
     const account = await accountWithVans();
     await start(account, 300);
-    await expect.poll(() => shiftOf(account), soon).toMatchObject({ vehicleUid: 'van-1' });
+    await expect.poll(() => shiftOf(account), soon).toMatchObject({ vehicleUid: 'van-1', isOver: false });
     await start(account, 100, 'van-2');
     const second = { vehicleUid: 'van-2', vehicleName: 'Van 2', plate: 'T2', seats: { ambulatory: 2 } };
     await expect.poll(() => shiftOf(account), soon).toMatchObject(second);
@@ -53,7 +53,7 @@ describe('the vehicle of a shift', () => {
     await expect.poll(async () => (await late.get()).get('expireAt'), soon).toBeDefined();
     await end(account, 1);
     await expect.poll(() => driversOf(account, 'van-2'), soon).toEqual([]);
-    expect(await shiftOf(account)).toMatchObject(second);
+    expect(await shiftOf(account)).toMatchObject({ ...second, isOver: true });
   });
 
   it('[FLT-1] has its plate on the trips driven with it, and the usual vehicle’s on those before', async () => {
@@ -97,5 +97,23 @@ describe('the vehicle of a shift', () => {
     await expect.poll(async () => (await next.get()).get('expireAt'), soon).toBeDefined();
     expect(await shiftOf(account)).toBeUndefined();
     expect(await driversOf(other, 'theirs')).toEqual([]);
+  });
+
+  it('[FLT-2] gets the last reading of a shift in it, also one that is corrected, and of each van that was swapped', async () => {
+    const account = await accountWithVans();
+    const reading = async (vehicle: string): Promise<unknown> =>
+      (await db.doc(paths.vehicle(account, vehicle)).get()).get('reading.miles');
+    const inspected = (minutes: number, odometer: number) =>
+      send({ account, tripId: null, kind: 'inspected', at: minutesAgo(minutes), odometer });
+    await start(account, 300);
+    await inspected(299, 41_300);
+    const last = await inspected(160, 41_350.6);
+    await start(account, 150, 'van-2');
+    await inspected(149, 88_000);
+    await end(account, 10);
+    await expect.poll(() => reading('van-1'), soon).toBe(41_350);
+    await expect.poll(() => reading('van-2'), soon).toBe(88_000);
+    await send({ account, tripId: null, kind: 'undo', at: minutesAgo(5), undoes: last.id });
+    await expect.poll(() => reading('van-1'), soon).toBe(41_300);
   });
 });

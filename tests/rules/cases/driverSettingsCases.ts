@@ -32,7 +32,7 @@ const inShop = (one: RuleCase) =>
   given({ [`${settings}/driver`]: { ...stored(`${settings}/driver`), vehicleOut } }, one);
 
 const ofShift = {
-  ...{ day: '2026-01-05', vehicleUid: 'van', vehicleName: 'Van', plate: 'T1', seats: { ambulatory: 4 } },
+  ...{ day: '2026-01-05', isOver: false, vehicleUid: 'van', vehicleName: 'Van', plate: 'T1', seats: { ambulatory: 4 } },
 };
 const onShift = (one: RuleCase) =>
   given({ [`${settings}/driver`]: { ...stored(`${settings}/driver`), shift: ofShift } }, one);

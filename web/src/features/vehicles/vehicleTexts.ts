@@ -1,6 +1,6 @@
-import type { LiftKind, Vehicle, VehicleState } from '@mtos/model';
+import { isUnlikely, type LiftKind, odometerOf, type Vehicle, type VehicleState } from '@mtos/model';
 import { Archive, CircleCheck, Wrench } from 'lucide-react';
-import { formatDay } from '../../domain/time/when';
+import { formatDay, formatInstant } from '../../domain/time/when';
 import { STATE_LABELS } from '../../domain/vehicles/stateLabels';
 import type { ChipLook } from '../../ui/display/Chip';
 import { formatNumber } from '../../ui/format/numbers';
@@ -34,8 +34,26 @@ export function formatLift({ lift }: Vehicle): string {
   return lift.pounds === null ? label : `${label}, up to ${formatNumber(lift.pounds)} lb`;
 }
 
-export const formatOdometer = ({ odometer }: Vehicle): string =>
-  odometer === null ? '' : `${formatNumber(odometer)} miles`;
+/** The last reading, of the office or a driver; empty if there is none. */
+export function formatOdometer(vehicle: Vehicle): string {
+  const miles = odometerOf(vehicle);
+  return miles === null ? '' : `${formatNumber(miles)} miles`;
+}
+
+/** Where a vehicle's reading comes from, as a sentence. */
+export function explainOdometer(vehicle: Vehicle, now: Date, timeZone: string): string {
+  const { odometer, reading } = vehicle;
+  if (!reading && odometer === null) {
+    return 'The vehicle has no odometer reading, so nothing is due by miles yet. Enter one with Edit vehicle.';
+  }
+  const last = `Miles count from the last reading, ${formatOdometer(vehicle)}`;
+  if (!reading) return `${last}, which the office entered. No driver has read the odometer on a shift in it yet.`;
+  const shift = `of a shift that ended ${formatInstant(reading.at.toDate(), now, timeZone)}`;
+  if (isUnlikely(vehicle)) {
+    return `${last}, which the office entered. The reading ${shift}, ${formatNumber(reading.miles)} miles, is too far from it to count. If it is right, enter it with Edit vehicle.`;
+  }
+  return odometer !== null && odometer > reading.miles ? `${last}, which the office entered.` : `${last}, ${shift}.`;
+}
 
 /** When it is in the shop or retired: 'In the shop Mon, Mar 9 to Wed, Mar 11'; empty if neither is stored. */
 export function formatOut({ state, stateFrom, stateUntil }: Vehicle, today: string): string {

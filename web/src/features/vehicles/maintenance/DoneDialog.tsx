@@ -6,8 +6,10 @@ import {
   dueOf,
   LIMITS,
   type Maintenance,
+  odometerOf,
   toDoneContent,
   toDoneInput,
+  UNLIKELY_MILES,
   type Vehicle,
 } from '@mtos/model';
 import { useState } from 'react';
@@ -69,8 +71,9 @@ export function DoneDialog({ id, work, vehicle, onClose }: Props) {
   const { data } = doneInputSchema.safeParse(form.watch());
   const typed = data && toDoneContent(data);
   const reading = typed?.doneMiles ?? null;
+  const last = odometerOf(vehicle);
   const again = typed && !isDone && !(needsReading && reading === null) ? dueAgain({ ...opened, ...typed }) : undefined;
-  const isBehind = !isDone && reading !== null && vehicle.odometer !== null && reading < vehicle.odometer;
+  const isBehind = !isDone && reading !== null && last !== null && reading < last;
   return (
     <Dialog open title={isDone ? `Correct ${opened.work}` : `${opened.work} is done`} onClose={onClose}>
       <DialogForm submission={submission} verb={isDone ? 'Save' : 'Mark as done'} onCancel={onClose}>
@@ -83,7 +86,7 @@ export function DoneDialog({ id, work, vehicle, onClose }: Props) {
         <Textarea label="Note" optional rows={2} maxLength={LIMITS.reason} {...formField(form, 'note')} />
         {/* Their place is kept, so that nothing moves while a person types */}
         <p className="min-h-12 text-muted text-small">
-          {isBehind && `The vehicle’s last reading is ${formatNumber(vehicle.odometer ?? 0)} miles, which stays. `}
+          {isBehind && `The vehicle’s last reading is ${formatNumber(last ?? 0)} miles, which stays. `}
           {isDone && doesRepeat && 'The next time stays as it is. Edit it if it counts from this. '}
           {again && `Due again ${formatDue(dueOf(again), today)}.`}
         </p>
@@ -92,11 +95,9 @@ export function DoneDialog({ id, work, vehicle, onClose }: Props) {
   );
 }
 
-/** More than a vehicle drives between two readings: one was mistyped, or is years old. */
-const UNLIKELY_MILES = 30_000;
-
 /** Asks about a reading that is far above the last one, since the odometer and the next time follow it. */
-async function isSureOf(reading: number | null, { odometer }: Vehicle): Promise<boolean> {
+async function isSureOf(reading: number | null, vehicle: Vehicle): Promise<boolean> {
+  const odometer = odometerOf(vehicle);
   if (reading === null || odometer === null || reading <= odometer + UNLIKELY_MILES) return true;
   return confirm({
     title: `Is the odometer at ${formatNumber(reading)} miles?`,

@@ -4,7 +4,7 @@ import { dueChip } from './maintenanceTexts';
 
 interface Props {
   readonly due: NextWork;
-  readonly vehicle: Pick<Vehicle, 'odometer'>;
+  readonly vehicle: Pick<Vehicle, 'odometer' | 'reading'>;
   readonly today: string;
 }
 

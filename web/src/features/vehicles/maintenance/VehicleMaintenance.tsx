@@ -6,10 +6,13 @@ import {
   MAX_DONE_WORK,
   MAX_DUE_WORK,
   type Maintenance,
+  odometerOf,
   type Vehicle,
 } from '@mtos/model';
 import { Check, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useNow } from '../../../browser/useNow';
+import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
 import { readyValue } from '../../../data/read/queryState';
@@ -24,7 +27,7 @@ import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import type { MenuAction } from '../../../ui/overlay/menuProps';
 import { DataTable } from '../../../ui/table/DataTable';
-import { formatOdometer } from '../vehicleTexts';
+import { explainOdometer } from '../vehicleTexts';
 import { deleteMaintenance } from './maintenanceActions';
 import { DONE_COLUMNS, dueColumnsOf } from './maintenanceColumns';
 
@@ -53,6 +56,8 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
   const canDispatch = useMay('dispatch');
   const writer = useWriter();
   const today = useToday();
+  const timeZone = useTimeZone();
+  const now = useNow();
   const heading = useId();
   const due = useLiveQuery(fleetQueries.dueWork(account, uid));
   const done = useLiveQuery(fleetQueries.doneWork(account, uid));
@@ -100,11 +105,7 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
           </Button>
         )}
       </div>
-      <p className="px-4 text-muted text-small">
-        {vehicle.odometer === null
-          ? 'The vehicle has no odometer reading, so nothing is due by miles yet. Enter one with Edit vehicle.'
-          : `Miles count from the last reading that the office entered: ${formatOdometer(vehicle)}. Keep it current.`}
-      </p>
+      <p className="px-4 text-muted text-small">{explainOdometer(vehicle, now, timeZone)}</p>
       <BrokenDocuments of={due} />
       <DataTable
         label="Maintenance that is due"
@@ -143,12 +144,8 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
 }
 
 /** The most pressing first, then by the day; what is due by miles alone comes last. */
-function byUrgency(
-  rows: readonly Doc<Maintenance>[],
-  { odometer }: Vehicle,
-  today: string,
-): readonly Doc<Maintenance>[] {
-  const rank = (work: Maintenance) => DUE_STATES.indexOf(dueState(dueOf(work), today, odometer));
+function byUrgency(rows: readonly Doc<Maintenance>[], vehicle: Vehicle, today: string): readonly Doc<Maintenance>[] {
+  const rank = (work: Maintenance) => DUE_STATES.indexOf(dueState(dueOf(work), today, odometerOf(vehicle)));
   const dayOf = (work: Maintenance) => work.dueDay || '9999';
   return rows.toSorted((a, b) => rank(a) - rank(b) || dayOf(a).localeCompare(dayOf(b)) || a.work.localeCompare(b.work));
 }

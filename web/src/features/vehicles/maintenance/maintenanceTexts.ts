@@ -1,4 +1,12 @@
-import { type DueState, dueState, formatCents, type Maintenance, type NextWork, type Vehicle } from '@mtos/model';
+import {
+  type DueState,
+  dueState,
+  formatCents,
+  type Maintenance,
+  type NextWork,
+  odometerOf,
+  type Vehicle,
+} from '@mtos/model';
 import { CalendarClock, CircleHelp, TriangleAlert } from 'lucide-react';
 import { formatDay } from '../../../domain/time/when';
 import type { ChipLook } from '../../../ui/display/Chip';
@@ -42,7 +50,11 @@ const STATE_TEXTS: Readonly<Record<Exclude<DueState, 'later'>, string>> = {
 };
 
 /** Whether work is overdue or due soon, as a chip; undefined if neither. */
-export function dueChip(due: NextWork, { odometer }: Pick<Vehicle, 'odometer'>, today: string): DueChip | undefined {
-  const state = dueState(due, today, odometer);
+export function dueChip(
+  due: NextWork,
+  vehicle: Pick<Vehicle, 'odometer' | 'reading'>,
+  today: string,
+): DueChip | undefined {
+  const state = dueState(due, today, odometerOf(vehicle));
   return state === 'later' ? undefined : { ...LOOKS[state], text: STATE_TEXTS[state] };
 }
