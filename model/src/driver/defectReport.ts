@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
+import { id } from '../documents/storedFields';
 
 /**
  * Defects that a driver found when they inspected their vehicle, until an admin has resolved them. A function copies it from
@@ -10,6 +11,8 @@ export const defectReportSchema = z.readonly(
   z.object({
     driverUid: z.string(),
     defects: z.string().check(z.maxLength(LIMITS.reason)),
+    /** The vehicle that was inspected. Missing if the company keeps none for the driver. */
+    vehicleUid: z.optional(id),
     /** In miles. */
     odometer: z.nullable(z.number()),
     /** When the driver reported them. */

@@ -98,7 +98,7 @@ export const driverEventSchema = stored({
   undoes: z.nullable(id),
   /** When the server received it. */
   receivedAt: instant,
-  /** The vehicle that the driver chose at the start of a shift, or during it. Missing if they drive their usual one. */
+  /** The vehicle that the driver chose at the start of a shift or during it, or inspected. Missing if it is their usual one. */
   vehicleUid: z.optional(id),
   /** What the rules refused; of an event that reports it. */
   refused: z.optional(stored({ kind: z.enum(TRIP_EVENT_KINDS), at: instant })),

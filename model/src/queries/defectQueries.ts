@@ -15,6 +15,15 @@ export const defectQueries = {
       limit,
     ),
 
+  /** The reports of defects of a vehicle that no one has resolved, the latest first. */
+  openDefectsOfVehicle: (account: string, vehicleUid: string, limit: number) =>
+    querySpec(
+      defectReports(account),
+      [equal('vehicleUid', vehicleUid), equal('settledAt', null)],
+      [{ field: 'at', direction: 'desc' }],
+      limit,
+    ),
+
   /** A driver's reports, those that were resolved last first; those that no one has resolved come at the end. */
   resolvedDefectReports: (account: string, driverUid: string, limit?: number) =>
     querySpec(

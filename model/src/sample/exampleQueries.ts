@@ -188,6 +188,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     driverEventsOfClient: [serverQueries.driverEventsOfClient(account, 'client')],
     everyEventByDriver: [serverQueries.everyEventByDriver(account, 'driver')],
     openDefectReports: [undefined, 'driver'].map((uid) => defectQueries.openDefectReports(account, uid)),
+    openDefectsOfVehicle: [defectQueries.openDefectsOfVehicle(account, 'van', 10)],
     resolvedDefectReports: [defectQueries.resolvedDefectReports(account, 'driver')],
     everyTrackOfDriver: [serverQueries.everyTrackOfDriver(account, 'driver')],
     shiftsOfDays: [serverQueries.shiftsOfDays(account, DAY, DAY, 10)],

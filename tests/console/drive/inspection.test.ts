@@ -20,8 +20,8 @@ describe('the inspection at the start of a shift', () => {
     await expect
       .poll(async () => (await events()).map(({ kind, note, tripId }) => [kind, note, tripId]))
       .toEqual([
-        ['inspected', '', null],
         ['shiftStarted', '', null],
+        ['inspected', '', null],
       ]);
   });
 
@@ -55,8 +55,8 @@ describe('the inspection at the start of a shift', () => {
     await expect
       .poll(async () => (await events()).map(({ kind, note, odometer }) => [kind, note, odometer]))
       .toEqual([
-        ['inspected', 'Brakes, Ramp or lift. Chirrían.', 45_210],
         ['shiftStarted', '', null],
+        ['inspected', 'Brakes, Ramp or lift. Chirrían.', 45_210],
       ]);
   });
 });

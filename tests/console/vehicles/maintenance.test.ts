@@ -5,6 +5,7 @@ import { paths as urls, vehicleUrl } from '../../../web/src/ui/paths';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { expectFits } from '../../browser/pages/fits';
+import { buildDefectReport } from '../../defectReport';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -97,6 +98,28 @@ describe('the maintenance of a vehicle', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await table.getByText('Brake pads').waitFor({ state: 'detached' });
     await expectAccessible(page);
+  });
+
+  it('[FLT-2] begins with the defects that a driver found in the vehicle', async () => {
+    const { account, addMember, stored } = await newVan();
+    const driver = await addMember('driver', { fullName: 'Dora Wheel' });
+    const report = buildDefectReport({ driverUid: driver.uid, defects: 'Brakes, Ramp or lift. They squeal.' });
+    await db.doc(paths.defectReport(account, 'found')).set({ ...report, vehicleUid: 'van' });
+    await db.doc(paths.defectReport(account, 'other')).set({ ...report, vehicleUid: 'spare', defects: 'Horn' });
+    const page = await openAs(await addMember('dispatcher'), url, { viewport: NARROW });
+    const found = page.getByRole('region', { name: 'Defects that drivers found' });
+    await found.getByText('Brakes, Ramp or lift. They squeal.').waitFor();
+    await found.getByRole('link', { name: 'Dora Wheel' }).waitFor();
+    expect(await found.getByText('Horn').count()).toBe(0);
+    await expectFits(page, 'a vehicle with defects');
+    await found.getByRole('button', { name: 'Add the repair' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add maintenance' });
+    expect(await dialog.getByLabel('Work').inputValue()).toBe('Repair: Brakes, Ramp or lift. They squeal.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save maintenance' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [repair] = await stored();
+    expect(repair).toMatchObject({ note: 'Brakes, Ramp or lift. They squeal.', vehicleUid: 'van', doneDay: '' });
   });
 
   it('[FLT-2] shows on the list of vehicles', async () => {

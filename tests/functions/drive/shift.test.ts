@@ -1,4 +1,5 @@
 import { paths } from '@mtos/model';
+import { buildDriverSettings } from '@mtos/model/sample';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { applyDriverEvent } from '../../../functions/src/driver/applyDriverEvent';
@@ -62,6 +63,19 @@ describe('a driver’s shift', () => {
     expect((await report.get()).data()).toEqual({ ...stored, ...settlement });
     await expect.poll(async () => (await eventAt(fine))?.expireAt, soon).toBeDefined();
     expect((await db.collection(paths.defectReports(account)).get()).size).toBe(1);
+  });
+
+  it('[FLT-2] says of which vehicle the defects are: the one that was inspected, or the driver’s usual one', async () => {
+    const account = ownAccount();
+    const day = { account, driverUid: 'dora', tripId: null, kind: 'inspected', note: 'Brakes' } as const;
+    const settings = { vehicleUid: 'van-1', updatedAt: new Date(), updatedBy: account };
+    await db.doc(paths.driverSettingsDocument(account, 'dora')).set(buildDriverSettings(settings));
+    const usual = await send({ ...day, at: minutesAgo(9) });
+    const chosen = await send({ ...day, at: minutesAgo(5), vehicleUid: 'van-2' });
+    const vehicleOf = async ({ id }: { readonly id: string }): Promise<unknown> =>
+      (await db.doc(paths.defectReport(account, id)).get()).get('vehicleUid');
+    await expect.poll(() => vehicleOf(usual), soon).toBe('van-1');
+    await expect.poll(() => vehicleOf(chosen), soon).toBe('van-2');
   });
 
   it('[DRV-14] says on the driver that the lift has a defect until an admin resolves it or allows clients, whatever is reported besides', async () => {

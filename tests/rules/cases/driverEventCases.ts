@@ -116,11 +116,13 @@ const eventFieldCases: readonly RuleCase[] = [
       refused: { ...always([refused]), optional: true },
     },
   ),
-  ...fieldCases(
-    { as: 'driver', what: 'start of a shift', create: { path, data: { ...ofDay, kind: 'shiftStarted' } } },
-    { vehicleUid: { good: ['van', 'x'.repeat(128)], bad: id.bad, optional: true } },
+  ...(['shiftStarted', 'inspected'] as const).flatMap((kind) =>
+    fieldCases(
+      { as: 'driver', what: `${kind} event`, create: { path, data: { ...ofDay, kind } } },
+      { vehicleUid: { good: ['van', 'x'.repeat(128)], bad: id.bad, optional: true } },
+    ),
   ),
-  ...DAY_EVENT_KINDS.filter((kind) => kind !== 'shiftStarted').map((kind) =>
+  ...DAY_EVENT_KINDS.filter((kind) => kind !== 'shiftStarted' && kind !== 'inspected').map((kind) =>
     denies('driver', `choose a vehicle with an event ${kind}`, create(path, { ...ofDay, kind, vehicleUid: 'van' })),
   ),
   ...fieldCases(

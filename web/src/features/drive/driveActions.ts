@@ -11,7 +11,7 @@ export interface EventDraft extends Pick<DriverEvent, 'kind' | 'tripId' | 'posit
   readonly signature?: DriverEvent['signature'];
   readonly note?: string;
   readonly undoes?: string;
-  /** The vehicle that the driver takes for a shift, if it is not their usual one. */
+  /** The vehicle that the driver takes for a shift, or inspects, if it is not their usual one. */
   readonly vehicleUid?: string;
 }
 

@@ -79,8 +79,10 @@ export function useProof({
   const takeVehicle = (answer: string) => {
     const start = (vehicleUid: string | undefined, inspection?: Partial<EventDraft>) => {
       close();
-      if (inspection) record({ kind: 'inspected', tripId: null, ...inspection });
-      record({ kind: 'shiftStarted', tripId: null, ...(vehicleUid && { vehicleUid }) });
+      const taken = { tripId: null, ...(vehicleUid && { vehicleUid }) };
+      record({ kind: 'shiftStarted', ...taken });
+      // After the start, so that its reading counts for this shift and this vehicle
+      if (inspection) record({ kind: 'inspected', ...taken, ...inspection });
     };
     const inspect = (vehicleUid?: string) => {
       if (!asksInspection) return start(vehicleUid);

@@ -5,6 +5,7 @@ import {
   EMPTY_MAINTENANCE,
   LIMITS,
   type Maintenance,
+  type MaintenanceContent,
   type MaintenanceInput,
   maintenanceInputSchema,
   toMaintenanceInput,
@@ -35,16 +36,18 @@ interface Props {
   readonly vehicleUid: string;
   /** Undefined for new work. */
   readonly work: Maintenance | undefined;
+  /** What new work starts with. */
+  readonly start?: Pick<MaintenanceContent, 'work' | 'dueDay' | 'note'> | undefined;
   readonly onClose: () => void;
 }
 
 /** The form for work on a vehicle that is due. */
-export function MaintenanceDialog({ id, vehicleUid, work, onClose }: Props) {
+export function MaintenanceDialog({ id, vehicleUid, work, start, onClose }: Props) {
   const writer = useWriter();
   const [opened, setOpened] = useState(work);
   const form = useForm<MaintenanceInput>({
     resolver: zodResolver(maintenanceInputSchema),
-    defaultValues: toMaintenanceInput(work ?? EMPTY_MAINTENANCE),
+    defaultValues: toMaintenanceInput(work ?? { ...EMPTY_MAINTENANCE, ...start }),
   });
   const save = async (input: MaintenanceInput) => {
     await saveMaintenance(writer, { id, vehicleUid }, input, opened);

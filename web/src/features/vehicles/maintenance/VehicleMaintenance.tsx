@@ -30,6 +30,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { explainOdometer } from '../vehicleTexts';
 import { deleteMaintenance } from './maintenanceActions';
 import { DONE_COLUMNS, dueColumnsOf } from './maintenanceColumns';
+import { VehicleDefects } from './VehicleDefects';
 
 const MaintenanceDialog = loadedOverlay(
   () => import('./MaintenanceDialog'),
@@ -106,6 +107,7 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
         )}
       </div>
       <p className="px-4 text-muted text-small">{explainOdometer(vehicle, now, timeZone)}</p>
+      <VehicleDefects uid={uid} />
       <BrokenDocuments of={due} />
       <DataTable
         label="Maintenance that is due"
