@@ -27,7 +27,7 @@ async function accountWithVans() {
 describe('the vehicle of a shift', () => {
   it('[FLT-1] [DRV-2] is chosen at the start of a shift and changed during it, with a word where it is in use', async () => {
     const { driver, events } = await accountWithVans();
-    const page = await openDrive(driver);
+    const page = await openDrive(driver, { viewport: { width: 320, height: 640 } });
     await page.getByRole('button', { name: 'Start shift' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which vehicle do you take?' });
     await dialog.getByRole('radio', { name: /^Van 2 *T2 · In use since / }).waitFor();

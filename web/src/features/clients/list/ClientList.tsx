@@ -24,7 +24,9 @@ export function ClientList() {
       {canDispatch && (
         <PageActions>
           <ButtonLink to={paths.mergeClients} size="small" icon={Merge}>
-            Find duplicates
+            {/* The whole label leaves a phone no room for the title */}
+            <span className="sm:hidden">Duplicates</span>
+            <span className="max-sm:hidden">Find duplicates</span>
           </ButtonLink>
         </PageActions>
       )}
