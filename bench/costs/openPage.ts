@@ -52,7 +52,7 @@ export function openDrive(account: string, driverUid: string, timeZone: string):
   return openPage({
     documents: [paths.user(driverUid), paths.account(account), paths.driverSettingsDocument(account, driverUid)],
     queries: [
-      { spec: queries.tripsOfDriver(account, driverUid, [addToDay(today, -1), addToDay(today, 1)]) },
+      { spec: driverQueries.tripsOfDriver(account, driverUid, [addToDay(today, -1), addToDay(today, 1)]) },
       { spec: driverQueries.eventsSince(account, driverUid, new Date(now.getTime() - 86_400_000)) },
     ],
   });

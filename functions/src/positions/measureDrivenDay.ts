@@ -4,11 +4,11 @@ import {
   decodeTrack,
   drivenDayId,
   drivenDaySchema,
+  driverQueries,
   isSameJson,
   measureDay,
   paths,
   type QuerySpec,
-  queries,
   toDrivenDay,
   trackerSchema,
   trackQueries,
@@ -42,7 +42,7 @@ export function measureDrivenDay(driver: DrivenBy, day: string): Promise<void> {
     if (points.length === 0) return;
     const [shifts, trips] = await Promise.all([
       readAll(trackQueries.shiftsAround(account, driverUid, day)),
-      readAll(queries.tripsOfDriver(account, driverUid, [addToDay(day, -1), addToDay(day, 1)])),
+      readAll(driverQueries.tripsOfDriver(account, driverUid, [addToDay(day, -1), addToDay(day, 1)])),
     ]);
     const onShift = points.map((each) => withoutOffShift(each, shifts, day));
     const track = measureDay(onShift, tripsOnTrack(trips, shifts, { driverUid, day }), driverUid);

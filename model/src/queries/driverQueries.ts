@@ -10,6 +10,7 @@ import {
   UNRESOLVED_OUTCOMES,
 } from '../driver/driverEvent';
 import { equal, querySpec } from './querySpec';
+import { between, byDay, trips } from './tripQueries';
 
 const driverEvents = { collection: paths.driverEvents, schema: driverEventSchema };
 
@@ -31,8 +32,16 @@ const ofTrip = (account: string, tripId: string, driverUid: string, kinds: reado
     MAX_TRIP_EVENTS,
   );
 
-/** Like `queries`; apart from them, because few pages need driver events and settings. */
+/** Like `queries`; apart from them, because few pages need driver events and settings, and the drivers' page needs no others. */
 export const driverQueries = {
+  /** A driver's trips of these days, both included, the latest day first and each day by pick-up time. */
+  tripsOfDriver: (account: string, driverUid: string, [from, to]: readonly [string, string]) =>
+    querySpec(
+      trips,
+      [equal('subOwneruid', account), ...between({ from, to }), equal('driverUid', driverUid)],
+      byDay('desc'),
+    ),
+
   /** The settings of the account's drivers, in no order. */
   settings: (account: string) => querySpec(settings(account), []),
 

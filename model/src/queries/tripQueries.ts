@@ -97,14 +97,6 @@ export const tripQueries = {
   tripsOfDay: (account: string, day: string, status?: TripStatus) =>
     querySpec(trips, [...ofAccountOn(account, day), optional('status', '==', status)], byDay('desc')),
 
-  /** A driver's trips of these days, both included, the latest day first and each day by pick-up time. */
-  tripsOfDriver: (account: string, driverUid: string, [from, to]: readonly [string, string]) =>
-    querySpec(
-      trips,
-      [equal('subOwneruid', account), ...between({ from, to }), equal('driverUid', driverUid)],
-      byDay('desc'),
-    ),
-
   /** A driver's open trips of every day, the latest day first. */
   openTripsOfDriver: (account: string, driverUid: string, limit?: number) =>
     querySpec(

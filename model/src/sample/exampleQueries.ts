@@ -122,7 +122,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     tripsWithZoneQuestion: [queries.tripsWithZoneQuestion(account, 30)],
     unfinishedTrips: [queries.unfinishedTrips(account, DAY)],
     tripsOfDay: [queries.tripsOfDay(account, DAY), queries.tripsOfDay(account, DAY, 'Active')],
-    tripsOfDriver: [queries.tripsOfDriver(account, 'driver', [DAY, DAY])],
+    tripsOfDriver: [driverQueries.tripsOfDriver(account, 'driver', [DAY, DAY])],
     openTripsOfDriver: [queries.openTripsOfDriver(account, 'driver', 6)],
     completedTrips: [queries.completedTrips(account, [DAY], 300)],
     delayedTrips: [queries.delayedTrips(account, 6)],

@@ -1,4 +1,4 @@
-import { queries } from '@mtos/model';
+import { driverQueries, queries } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { REPORTED_AT, stored } from '../fixtures';
 import { move, newLocation, nextVersion, VEHICLE } from './drafts';
@@ -42,17 +42,17 @@ export const driverQueryCases: readonly RuleCase[] = [
   allows(
     'driver',
     'list their trips of yesterday, today, and tomorrow',
-    list(queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-1), dayFromToday(1)])),
+    list(driverQueries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-1), dayFromToday(1)])),
   ),
   denies(
     'driver',
     'list their trips of a year',
-    list(queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-365), dayFromToday(0)])),
+    list(driverQueries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-365), dayFromToday(0)])),
   ),
   denies(
     'driver',
     'list their trips from today on',
-    list(queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(0), dayFromToday(30)])),
+    list(driverQueries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(0), dayFromToday(30)])),
   ),
   denies(
     'driver',
@@ -65,7 +65,7 @@ export const driverQueryCases: readonly RuleCase[] = [
   denies(
     'driver',
     'list their trips in another account',
-    list(queries.tripsOfDriver(OTHER_ACCOUNT, 'driver', [dayFromToday(0), dayFromToday(0)])),
+    list(driverQueries.tripsOfDriver(OTHER_ACCOUNT, 'driver', [dayFromToday(0), dayFromToday(0)])),
   ),
   denies(
     'driver',

@@ -114,7 +114,9 @@ const rows: readonly Row[] = [
     what: 'a trip assigned to them',
     cells: [
       cell(officeAndDriver, (uid) => get(`trips/drivenBy-${uid}`)),
-      cell(officeAndDriver, (uid) => list(queries.tripsOfDriver(ACCOUNT, uid, [dayFromToday(-1), dayFromToday(1)]))),
+      cell(officeAndDriver, (uid) =>
+        list(driverQueries.tripsOfDriver(ACCOUNT, uid, [dayFromToday(-1), dayFromToday(1)])),
+      ),
       cell(dispatchers, (uid) => update(`trips/drivenBy-${uid}`, move(uid, 'Active'))),
     ],
   },
@@ -122,7 +124,9 @@ const rows: readonly Row[] = [
     what: 'a trip assigned to another driver',
     cells: [
       cell(office, () => get('trips/ofSecondDriver')),
-      cell(office, () => list(queries.tripsOfDriver(ACCOUNT, 'secondDriver', [dayFromToday(0), dayFromToday(0)]))),
+      cell(office, () =>
+        list(driverQueries.tripsOfDriver(ACCOUNT, 'secondDriver', [dayFromToday(0), dayFromToday(0)])),
+      ),
       cell(dispatchers, (uid) => create(`trips/${newId}`, newTrip(uid))),
       cell(dispatchers, (uid) => update('trips/ofSecondDriver', move(uid, 'Active'))),
     ],

@@ -69,7 +69,7 @@ const listed = [
   ['admin', queries.people(ACCOUNT, 'driver')],
   ['admin', queries.invitations(ACCOUNT, 'driver')],
   ['admin', queries.tripsOfDay(ACCOUNT, '2026-01-06')],
-  ['driver', queries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-1), dayFromToday(1)])],
+  ['driver', driverQueries.tripsOfDriver(ACCOUNT, 'driver', [dayFromToday(-1), dayFromToday(1)])],
   ['admin', queries.clients(ACCOUNT)],
   ['admin', queries.auditForDocument(ACCOUNT, 'trips', 'Pending', 30)],
   ['admin', queries.standingOrders(ACCOUNT)],

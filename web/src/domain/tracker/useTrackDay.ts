@@ -1,8 +1,8 @@
 import {
   addToDay,
   decodeTrack,
+  driverQueries,
   measureDay,
-  queries,
   readDrivenDay,
   type StoredTrip,
   setOffAt,
@@ -37,7 +37,7 @@ export function useTrackDay(driverUid: string, day: string): QueryState<TrackedD
   );
   const trips = useLiveQuery(
     useMemo(
-      () => queries.tripsOfDriver(account, driverUid, [addToDay(day, -1), addToDay(day, 1)]),
+      () => driverQueries.tripsOfDriver(account, driverUid, [addToDay(day, -1), addToDay(day, 1)]),
       [account, driverUid, day],
     ),
   );

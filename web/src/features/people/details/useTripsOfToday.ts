@@ -1,4 +1,4 @@
-import { queries, type StoredTrip } from '@mtos/model';
+import { driverQueries, type StoredTrip } from '@mtos/model';
 import { useToday } from '../../../data/account/useToday';
 import type { QueryState } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
@@ -8,5 +8,5 @@ import { useSession } from '../../../data/session/session';
 export function useTripsOfToday(driverUid: string): QueryState<readonly StoredTrip[]> {
   const { account } = useSession();
   const today = useToday();
-  return useLiveQuery(queries.tripsOfDriver(account, driverUid, [today, today]));
+  return useLiveQuery(driverQueries.tripsOfDriver(account, driverUid, [today, today]));
 }
