@@ -1,5 +1,4 @@
 import {
-  accountSchema,
   clientSchema,
   columnMappingSchema,
   countersSchema,
@@ -10,16 +9,14 @@ import {
   standingOrderSchema,
   tripSchema,
   usageSchema,
-  userSchema,
 } from '@mtos/model';
 import { doc, type Firestore } from 'firebase/firestore';
+import { accountDocuments } from './accountDocuments';
 import { createConverter } from './converter';
 
 const counters = createConverter(countersSchema);
-const user = createConverter(userSchema);
 const trip = createConverter(tripSchema);
 const client = createConverter(clientSchema);
-const account = createConverter(accountSchema);
 const notification = createConverter(notificationSchema);
 const message = createConverter(messageSchema);
 const columnMapping = createConverter(columnMappingSchema);
@@ -28,7 +25,7 @@ const usage = createConverter(usageSchema);
 
 /** Every document that the app reads or writes by its path, with its converter. */
 export const documents = {
-  user: (db: Firestore, uid: string) => doc(db, paths.user(uid)).withConverter(user),
+  ...accountDocuments,
   trip: (db: Firestore, id: string) => doc(db, paths.trip(id)).withConverter(trip),
   client: (db: Firestore, of: string, id: string) => doc(db, paths.client(of, id)).withConverter(client),
   counters: (db: Firestore, of: string) => doc(db, paths.counters(of)).withConverter(counters),
@@ -38,6 +35,5 @@ export const documents = {
     doc(db, paths.standingOrder(of, id)).withConverter(standingOrder),
   columnMapping: (db: Firestore, of: string, id: string) =>
     doc(db, paths.columnMapping(of, id)).withConverter(columnMapping),
-  account: (db: Firestore, of: string) => doc(db, paths.account(of)).withConverter(account),
   usage: (db: Firestore, of: string, kind: LimitedKind) => doc(db, paths.usage(of, kind)).withConverter(usage),
 } as const;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { AccountContext, LOADING_ACCOUNT } from '../../data/account/useAccount';
 import { useMe } from '../../data/account/useMe';
-import { documents } from '../../data/read/collections';
+import { accountDocuments } from '../../data/read/accountDocuments';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useSession } from '../../data/session/session';
 
@@ -13,7 +13,9 @@ import { useSession } from '../../data/session/session';
 export function AccountDocument({ children }: { readonly children: ReactNode }) {
   const { account, emailVerified } = useSession();
   const db = useFirestore();
-  const live = useLiveDocument(emailVerified ? documents.account(db, account) : undefined, { mayBeRefused: true });
+  const live = useLiveDocument(emailVerified ? accountDocuments.account(db, account) : undefined, {
+    mayBeRefused: true,
+  });
   const me = useMe();
   const hasJoined = me.status === 'failed' || (me.status === 'ready' && me.value !== undefined);
   const [askedAgain, setAskedAgain] = useState(false);
