@@ -52,7 +52,7 @@ export async function readVehicle(
 }
 
 /** The vehicle that the driver had chosen at an instant; undefined in their usual one. */
-export async function readShiftVehicle(
+async function readShiftVehicle(
   account: string,
   driverUid: string,
   at: Timestamp,
