@@ -1,8 +1,9 @@
-import { chunk } from '@mtos/model';
+import { chunk, NO_PAY_PLANS, type PayAnswer } from '@mtos/model';
 import { expect, it } from 'vitest';
 import { readPageTable } from '../../../scripts/build/pageTable';
 import { paths } from '../../../web/src/ui/paths';
 import { sampleAccount } from '../../browser/accounts/sampleAccount';
+import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { openPage } from '../../browser/openPage';
 import { expectAccessible } from '../../browser/pages/accessibility';
@@ -28,6 +29,12 @@ it('[PRF-1] no public page shifts while it loads, at both widths', async () => {
   expect(await Promise.all(shifting)).toEqual(VIEWPORTS.map(() => []));
 });
 
+/** What the one page shows that asks a function at once: no one has worked. */
+const NO_PAY: PayAnswer = {
+  ...{ plans: NO_PAY_PLANS, names: {}, state: 'open', version: 0, lockedAt: null },
+  ...{ slips: [], adjustments: [], changed: {}, key: '', periods: [] },
+};
+
 /** A few of the console's pages at a time, so that no test takes minutes; those with a map, which needs another page, last. */
 const groups = [
   ...chunk([...consolePaths.filter((path) => path !== paths.maps), ...views], PAGES_A_TEST).map((urls) => ({
@@ -47,6 +54,7 @@ it.each(groups)(
       // No color depends on the width, so each width has its own theme
       const colorScheme = index === 0 ? 'light' : 'dark';
       const page = await openAs(owner, 'about:blank', { viewport, hasMap, colorScheme });
+      await answerCalls(page, 'readPay', undefined, NO_PAY);
       const load = await watchShifts(page);
       for (const url of urls) {
         found.push(...(await load(url)));
