@@ -25,6 +25,12 @@ const days = (count: number) =>
 /** Between groups of texts, and between texts. */
 const SEPARATORS = ['\u001e', '\u001f'];
 
+/** The texts of a ride, without its times. */
+const RIDE_TEXTS = [
+  ...['name', 'phone', 'medicaidId', 'bookingComments', 'fromAddress', 'fromPhone', 'fromDetails'],
+  ...['toAddress', 'toPhone', 'toDetails'],
+];
+
 export const joinedTextCases: readonly RuleCase[] = [
   // Each is valid where the group begins or ends one text earlier or later
   ...Object.entries({
@@ -96,6 +102,16 @@ export const joinedTextCases: readonly RuleCase[] = [
       trip: { ...(newStandingOrder('admin').trip as Data), needs: { 4: 1, service: 'bedToBed' } },
     },
   }).map(([what, changes]) => denies('admin', `create a standing order that takes ${what}`, order(changes))),
+
+  ...SEPARATORS.flatMap((separator) =>
+    RIDE_TEXTS.map((field) =>
+      denies(
+        'admin',
+        `create a standing order with ${JSON.stringify(separator)} in its ${field}`,
+        order({ trip: { ...(newStandingOrder('admin').trip as Data), [field]: `a${separator}` } }),
+      ),
+    ),
+  ),
 
   ...Object.entries({
     'its needs for how the client rides': { needs: { wheelchair: 1 }, clientDis: 'wheelchair' },
