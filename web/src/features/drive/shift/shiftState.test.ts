@@ -35,7 +35,7 @@ it('[DRV-2] follows the last event of the shift, in whatever order they are know
   expect(foldShift([event('onMyWay', 9), ...shift.slice(0, 1)]).state).toBe('working');
 });
 
-it('[DRV-2] [FLT-1] has the vehicle chosen last, and the start of the shift, which another vehicle does not start anew', () => {
+it('[DRV-2] [FLT-1] has the vehicle chosen last; changing the vehicle does not restart the shift', () => {
   const [started, ended] = SHIFT_EVENT_KINDS;
   const swapped = [event(started, 1), { ...event(started, 50), id: 'swap', vehicleUid: 'van' }];
   expect(foldShift(swapped)).toMatchObject({ state: 'working', vehicleUid: 'van' });
