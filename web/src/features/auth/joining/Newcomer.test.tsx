@@ -17,7 +17,7 @@ vi.mock('../../../data/session/session', () => ({ useSession: () => ({ user: USE
 vi.mock('../session/endSession', () => ({ endSession: vi.fn(async () => {}) }));
 vi.mock('../session/useSignOut', () => ({ useSignOut: () => vi.fn() }));
 
-const USER = { uid: 'rosa', email: 'rosa@medina.example' };
+const USER = { uid: 'rosa', email: 'rosa@medina.example', getIdToken: vi.fn(async () => 'token') };
 const wayfare = { id: 'invited-1', role: 'admin', company: 'Wayfare', needsLink: false };
 const slowcoach = { id: 'invited-2', role: 'driver', company: 'Slowcoach', needsLink: false };
 const problem = (code: string, message = code) => Object.assign(new Error(code), { details: { code, message } });
@@ -26,6 +26,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => {
   for (const fake of Object.values(server)) fake.mockReset().mockResolvedValue({ data: {} });
   vi.mocked(endSession).mockClear();
+  USER.getIdToken.mockClear();
 });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -36,6 +37,7 @@ describe('someone without an account', () => {
     await screen.findByText('Setting up your account');
     expect(server.registerOwner).toHaveBeenCalledWith({ timeZone: expect.any(String), evenIfInvited: false });
     expect(server.answerInvitation).not.toHaveBeenCalled();
+    await waitFor(() => expect(USER.getIdToken).toHaveBeenCalledExactlyOnceWith(true));
   });
 
   it('[SEC-9] sees who invites them as what, and accepts', async () => {
@@ -49,6 +51,7 @@ describe('someone without an account', () => {
     await press('Accept the invitation of Slowcoach');
     expect(server.answerInvitation).toHaveBeenCalledWith({ id: 'invited-2', accept: true });
     await screen.findByText('Joining Slowcoach');
+    await waitFor(() => expect(USER.getIdToken).toHaveBeenCalledExactlyOnceWith(true));
     expect(server.registerOwner).toHaveBeenCalledOnce();
   });
 

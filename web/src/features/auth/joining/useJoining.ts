@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from 'reactfire';
 import { callables } from '../../../data/sdk/callables';
 import { functions } from '../../../data/sdk/functions';
+import { useSession } from '../../../data/session/session';
 import { DEACTIVATED } from '../session/access';
 import { endSession } from '../session/endSession';
 import { authLanguage, authTexts } from '../texts/authTexts';
@@ -34,6 +35,7 @@ const NO_WAY_IN = ['not-allowed', 'not-active', 'signed-out', 'already-member'];
 /** Leads someone without an account to one: asks for invitations, and registers an owner if there are none. */
 export function useJoining(): Joining {
   const auth = useAuth();
+  const { user } = useSession();
   const [step, setStep] = useState<Step>(settingUp);
 
   /** Does what follows from a failure for every call, and returns the message of any other problem. */
@@ -53,6 +55,12 @@ export function useJoining(): Joining {
     [auth],
   );
 
+  /**
+   * Gets the token of someone who has just joined an account. With a new token, Firestore opens its connection again, so the
+   * user document also arrives where a connection has gone silent.
+   */
+  const renewToken = useCallback(() => void user.getIdToken(true).catch(console.error), [user]);
+
   const register = useCallback(
     async (evenIfInvited: boolean) => {
       setStep(settingUp());
@@ -60,11 +68,12 @@ export function useJoining(): Joining {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         const { invitations } = (await callables.registerOwner(functions)({ timeZone, evenIfInvited })).data;
         if (invitations) setStep({ name: 'invited', invitations, declined: false });
+        else renewToken();
       } catch (error) {
         if (handle(error)) setStep({ name: 'failed', retry: () => register(evenIfInvited) });
       }
     },
-    [handle],
+    [handle, renewToken],
   );
   useEffect(() => {
     register(false);
@@ -76,7 +85,7 @@ export function useJoining(): Joining {
     setStep({ name: 'working', label: accept ? joining(invitation.company) : declining });
     try {
       await callables.answerInvitation(functions)({ id: invitation.id, accept });
-      if (accept) return;
+      if (accept) return renewToken();
       setStep({ name: 'invited', invitations: shown.filter(({ id }) => id !== invitation.id), declined: true });
     } catch (error) {
       const failure = handle(error);
