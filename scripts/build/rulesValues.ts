@@ -61,6 +61,7 @@ const DAY_PATTERN =
   '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)';
 
 const TIME_ZONE_PATTERN = `[A-Za-z0-9_+/-]{1,${LIMITS.timeZone}}`;
+const TIME_ZONE_OR_EMPTY = `[A-Za-z0-9_+/-]{0,${LIMITS.timeZone}}`;
 
 const TIME_PATTERN = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
@@ -131,7 +132,7 @@ const newTripPatterns: readonly string[] = [
 /** In the order of `clocksTexts` in rules/accounts/standingOrders.rules. */
 const clocksPatterns: readonly string[] = [
   '4',
-  ...[`(${TIME_ZONE_PATTERN})?`, `(${TIME_ZONE_PATTERN})?`, '(places|company)', TIME_ZONE_PATTERN],
+  ...[TIME_ZONE_OR_EMPTY, TIME_ZONE_OR_EMPTY, '(places|company)', TIME_ZONE_PATTERN],
 ];
 
 /** In the order of `orderTexts` in rules/accounts/standingOrders.rules. */

@@ -152,6 +152,38 @@ function paymentCases(): readonly RuleCase[] {
   ];
 }
 
+/**
+ * Each day of an order by itself, with one of the other that is in the right order, when it is created and when it changes:
+ * for the first day, what is no digit comes before them.
+ */
+function dayCases(): readonly RuleCase[] {
+  const both = (judge: typeof allows, what: string, change: Data) => [
+    judge(
+      'admin',
+      `create a standing order ${what}`,
+      commit(create(`${orders}/new`, { ...newStandingOrder('admin'), ...change }), firstUse('new')),
+    ),
+    judge(
+      'admin',
+      `change a standing order ${what}`,
+      commit(update(`${orders}/order`, { ...standingOrderEdit('admin'), ...change }), firstUse('order')),
+    ),
+  ];
+  const listed = everyDay.bad.filter((value) => value !== '');
+  return [
+    ...everyDay.good.flatMap((value) => both(allows, `for ${String(value)}`, { from: value, until: value })),
+    ...everyDay.bad.flatMap((value) => {
+      const low = typeof value === 'string' ? value.replaceAll('x', '/') : value;
+      return [
+        ...both(denies, `from ${String(low)}`, { from: low, until: '9999-12-31' }),
+        ...both(denies, `until ${String(value)}`, { from: '0001-01-01', until: value }),
+      ];
+    }),
+    ...both(allows, 'without every kind of day', { leftOut: everyDay.good, extraDays: everyDay.good }),
+    ...listed.flatMap((value) => both(denies, `without ${String(value)}`, { leftOut: ['2026-01-07', value] })),
+  ];
+}
+
 export const standingOrderCases: readonly RuleCase[] = [
   ...fieldCases(
     {
@@ -245,6 +277,15 @@ export const standingOrderCases: readonly RuleCase[] = [
     { officeNotes },
   ),
   ...paymentCases(),
+  ...dayCases(),
+  given(
+    { [`${orders}/order`]: { ...stored(`${orders}/order`), back: { puTime: 'soon' } } },
+    allows(
+      'admin',
+      'pause a standing order that keeps a way back that can’t be read',
+      commit(update(`${orders}/order`, standingOrderEdit('admin')), firstUse('order')),
+    ),
+  ),
   denies(
     'admin',
     'decide a standing order’s clocks together with a later start',
