@@ -103,8 +103,8 @@ const NEEDS_PATTERN = [
   `${oneOf(SERVICE_LEVELS)}(\\u001f${oneOf(NEED_FIELDS)})+`,
   GROUP_SEPARATOR,
 ].join('\\u001f');
-/** In the order of `riderTexts` in rules/values.rules. */
-const riderPatterns: readonly string[] = ['[0-9]', `[0-9](\\u001f${NEEDS_PATTERN})?`];
+/** In the order of `riderTexts` in rules/values.rules, which makes digits of the counts. */
+const riderPatterns: readonly string[] = ['.', `.(\\u001f${NEEDS_PATTERN})?`];
 
 /** In the order of `rideTexts` in rules/values.rules. */
 const ridePatterns: readonly string[] = [

@@ -104,11 +104,13 @@ export const joinedTextCases: readonly RuleCase[] = [
   }).map(([what, changes]) => denies('admin', `create a standing order that takes ${what}`, order(changes))),
 
   ...SEPARATORS.flatMap((separator) =>
-    RIDE_TEXTS.map((field) =>
-      denies(
-        'admin',
-        `create a standing order with ${JSON.stringify(separator)} in its ${field}`,
-        order({ trip: { ...(newStandingOrder('admin').trip as Data), [field]: `a${separator}` } }),
+    RIDE_TEXTS.flatMap((field) =>
+      [`a${separator}`, `a${separator}a`].map((text) =>
+        denies(
+          'admin',
+          `create a standing order with the ${field} ${JSON.stringify(text)}`,
+          order({ trip: { ...(newStandingOrder('admin').trip as Data), [field]: text } }),
+        ),
       ),
     ),
   ),
