@@ -110,7 +110,7 @@ const riderPatterns: readonly string[] = ['.', `.(\\u001f${NEEDS_PATTERN})?`];
 const ridePatterns: readonly string[] = [
   ...[text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.phone), text(LIMITS.medicaidId)],
   ...[text(LIMITS.address), text(LIMITS.address), text(LIMITS.addressDetails), text(LIMITS.addressDetails)],
-  ...[ANY_TEXT, TIME_OR_EMPTY_PATTERN, text(LIMITS.name), VISIBLE_PATTERN, ID_PATTERN, oneOf(MOBILITY_NEEDS)],
+  ...[ANY_TEXT, TIME_OR_EMPTY_PATTERN, `.{0,${LIMITS.name}}`, VISIBLE_PATTERN, ID_PATTERN, oneOf(MOBILITY_NEEDS)],
   ...riderPatterns,
 ];
 /** In the order of `datedRideTexts` in rules/trips.rules. */

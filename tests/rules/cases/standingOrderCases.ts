@@ -42,6 +42,29 @@ const repeated: FieldValues = {
   ],
 };
 
+/** What a change at the same addresses replaces, with one bad value at a time. */
+const rescheduled: FieldValues = {
+  good: [{ ...trip, apptTime: '' }],
+  bad: Object.entries({
+    bookingComments: ['\u001e', 'a\u001ea', 42, 'x'.repeat(2001)],
+    apptTime: time.bad,
+    ...{ companions: rideFields.companions?.bad ?? [], attendants: rideFields.attendants?.bad ?? [] },
+    needs: rideFields.needs?.bad ?? [],
+  }).flatMap(([field, bad]) => bad.map((value) => ({ ...trip, [field]: value }))),
+};
+
+const decidedClocks: FieldValues = {
+  optional: true,
+  good: [null, clocks, { ...clocks, kind: 'company', pickup: '', dropoff: 'America/Indiana/Knox' }],
+  bad: [
+    ...['places', 1, [], {}, { ...clocks, surprise: 1 }],
+    ...Object.entries({
+      ...{ kind: ['', null, 'surprise'], company: ['', null, 7, 'not a zone', 'x'.repeat(61)] },
+      ...{ pickup: [null, 7, 'not a zone', 'x'.repeat(61)], dropoff: [null, 7, 'not a zone', 'x'.repeat(61)] },
+    }).flatMap(([field, bad]) => bad.map((value) => ({ ...clocks, [field]: value }))),
+  ],
+};
+
 /** Who pays for an order's trips, and who may go on without the authorization that this payer asks for. */
 function paymentCases(): readonly RuleCase[] {
   const change = (caller: string, payment: Data) =>
@@ -215,17 +238,7 @@ export const standingOrderCases: readonly RuleCase[] = [
       },
       paused: bool,
       onHolidays: { optional: true, good: ['drive', 'skip', 'dayBefore', 'dayAfter'], bad: [null, '', 'surprise', 1] },
-      clocks: {
-        optional: true,
-        good: [null, clocks, { ...clocks, kind: 'company', pickup: '', dropoff: 'America/Indiana/Knox' }],
-        bad: [
-          ...['places', 1, [], {}, { ...clocks, surprise: 1 }],
-          ...Object.entries({
-            ...{ kind: ['', null, 'surprise'], company: ['', null, 7, 'not a zone'] },
-            ...{ pickup: [null, 7, 'not a zone', 'x'.repeat(61)], dropoff: [null, 7, 'not a zone', 'x'.repeat(61)] },
-          }).flatMap(([field, bad]) => bad.map((value) => ({ ...clocks, [field]: value }))),
-        ],
-      },
+      clocks: decidedClocks,
       trip: repeated,
       updatedAt: notNow,
       updatedBy: notCaller,
@@ -238,6 +251,8 @@ export const standingOrderCases: readonly RuleCase[] = [
       update: { path: `${orders}/order`, data: standingOrderEdit('admin'), also: firstUse('order') },
     },
     {
+      clocks: decidedClocks,
+      trip: rescheduled,
       previous: {
         optional: true,
         good: [
