@@ -47,7 +47,7 @@ const rescheduled: FieldValues = {
   good: [{ ...trip, apptTime: '' }],
   bad: Object.entries({
     bookingComments: ['\u001e', 'a\u001ea', 42, 'x'.repeat(2001)],
-    apptTime: time.bad,
+    ...{ puTime: ['', ...time.bad], apptTime: time.bad },
     ...{ companions: rideFields.companions?.bad ?? [], attendants: rideFields.attendants?.bad ?? [] },
     needs: rideFields.needs?.bad ?? [],
   }).flatMap(([field, bad]) => bad.map((value) => ({ ...trip, [field]: value }))),
