@@ -53,6 +53,11 @@ const rescheduled: FieldValues = {
   }).flatMap(([field, bad]) => bad.map((value) => ({ ...trip, [field]: value }))),
 };
 
+const weekdays: FieldValues = {
+  good: [[1, 2, 3, 4, 5, 6, 7], [7]],
+  bad: [1, [], [0], [8], ['surprise'], [1, 1, 1, 1, 1, 1, 1, 1]],
+};
+
 const decidedClocks: FieldValues = {
   optional: true,
   good: [null, clocks, { ...clocks, kind: 'company', pickup: '', dropoff: 'America/Indiana/Knox' }],
@@ -216,7 +221,7 @@ export const standingOrderCases: readonly RuleCase[] = [
       update: { path: `${orders}/order`, data: standingOrderEdit('admin'), also: firstUse('order') },
     },
     {
-      weekdays: { good: [[1, 2, 3, 4, 5, 6, 7], [7]], bad: [1, [], [0], [8], ['surprise'], [1, 1, 1, 1, 1, 1, 1, 1]] },
+      weekdays,
       from: { good: ['2026-01-06', '2026-02-05'], bad: [...everyDay.bad, '2026-02-06'] },
       until: { good: ['2026-01-05', '2027-01-31'], bad: [...everyDay.bad, '2026-01-04'] },
       leftOut: {
@@ -251,6 +256,7 @@ export const standingOrderCases: readonly RuleCase[] = [
       update: { path: `${orders}/order`, data: standingOrderEdit('admin'), also: firstUse('order') },
     },
     {
+      weekdays,
       clocks: decidedClocks,
       trip: rescheduled,
       previous: {
