@@ -9,8 +9,10 @@ import {
   payerRatesSchema,
   priceTrip,
   type RateCard,
+  type SinceBilled,
   type Trip,
   toCharge,
+  toSinceBilled,
   tripSchema,
 } from '@mtos/model';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
@@ -48,10 +50,14 @@ export interface StoredCharge {
 
 type Computed = Omit<Charge, 'updatedAt' | 'version'>;
 
-/** What becomes of a charge: it is written, only says what it was computed from, is deleted, or stays. */
+/**
+ * What becomes of a charge: it is written, only says what it was computed from, or, once it was billed, what its trip would be
+ * billed for now; it is deleted, or stays.
+ */
 export type ChargeChange =
   | { readonly kind: 'set'; readonly before: Charge | undefined; readonly next: Computed }
   | { readonly kind: 'stamp'; readonly next: Computed }
+  | { readonly kind: 'sinceBilled'; readonly sinceBilled: SinceBilled | undefined }
   | { readonly kind: 'delete' }
   | { readonly kind: 'none' };
 
@@ -59,11 +65,11 @@ const NONE: ChargeChange = { kind: 'none' };
 
 /**
  * What becomes of a charge as its stored documents say now. What people decided about it stays. One that was billed stays as
- * it is, also if its trip is deleted.
+ * it is, also if its trip is deleted; it only says what a trip that changed since would be billed for.
  */
 export async function chargeChange(pricing: Pricing, stored: StoredCharge): Promise<ChargeChange> {
   const { trip, charge } = stored;
-  if (charge.get('billedAt')) return NONE;
+  if (charge.get('billedAt')) return changeSinceBilled(pricing, stored);
   // A trip that can't be read keeps its charge until someone has corrected it
   const { data } = check(tripSchema, trip.data());
   if (trip.exists && !data) return NONE;
@@ -78,9 +84,23 @@ export async function chargeChange(pricing: Pricing, stored: StoredCharge): Prom
   return charge.get('pricedFrom') === next.pricedFrom ? NONE : { kind: 'stamp', next };
 }
 
+/** A trip that is as it was billed keeps its price, also if the rates have changed. */
+async function changeSinceBilled(pricing: Pricing, stored: StoredCharge): Promise<ChargeChange> {
+  const { trip, charge, office } = stored;
+  const { data: billed } = check(chargeSchema, charge.data());
+  const { data } = check(tripSchema, trip.data());
+  if (billed?.pricedFrom === undefined || data?.subOwneruid !== pricing.account || isErasedTrip(trip)) return NONE;
+  const isAsBilled = pricedFrom(trip, office) === billed.pricedFrom;
+  const sinceBilled = isAsBilled ? undefined : toSinceBilled(billed, await price(pricing, stored, data, billed));
+  return isSameJson([billed.sinceBilled], [sinceBilled]) ? NONE : { kind: 'sinceBilled', sinceBilled };
+}
+
 export function writeChange(transaction: Transaction, reference: DocumentReference, change: ChargeChange): void {
   if (change.kind === 'delete') transaction.delete(reference);
   if (change.kind === 'stamp') transaction.update(reference, { pricedFrom: change.next.pricedFrom });
+  if (change.kind === 'sinceBilled') {
+    transaction.update(reference, { sinceBilled: change.sinceBilled ?? FieldValue.delete() });
+  }
   if (change.kind === 'set') {
     const version = (change.before?.version ?? 0) + 1;
     transaction.set(reference, { ...change.next, version, updatedAt: FieldValue.serverTimestamp() });

@@ -76,7 +76,7 @@ function send(sending: Sending): Promise<SendInvoiceAnswer | { readonly outdated
     const stored = await transaction.get(reference);
     if (!stored.exists) throw callProblem('no-such-invoice');
     const invoice = parseDocument<Invoice>(invoiceSchema, stored);
-    if (invoice.number !== null) return { number: invoice.number };
+    if (invoice.number !== null) return { number: invoice.number, wasSent: true };
     if (invoice.version !== version) throw callProblem('stale-invoice');
     const charges = await draftedCharges(transaction, account, invoiceUid, invoice);
     const outdated = await outdatedCharges(transaction, sending, charges);

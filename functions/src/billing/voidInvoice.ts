@@ -58,7 +58,7 @@ function releaseCharges({ account, uid, invoiceUid, version }: Voided): Promise<
       const released = { invoiceUid: '', billedAt: null };
       const { data } = check(chargeSchema, charge.data());
       const next = data ? withState({ ...data, ...released, version: data.version + 1 }) : released;
-      transaction.set(charge.ref, { ...next, updatedAt: now }, { merge: true });
+      transaction.set(charge.ref, { ...next, sinceBilled: FieldValue.delete(), updatedAt: now }, { merge: true });
     }
     const after =
       state === 'draft'

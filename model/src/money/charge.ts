@@ -64,6 +64,10 @@ const ownAmount = stored({
   ...reasoned,
 });
 
+/** What the trip of a billed charge would be billed for now, and to whom. */
+const sinceBilled = stored({ amountCents: z.nullable(cents), payerUid: z.string() });
+export type SinceBilled = z.infer<typeof sinceBilled>;
+
 /**
  * What a trip costs, under the trip's id. Functions keep it as the trip and its payer's rates say, and leave it alone once it
  * was billed. What people decided stays as it is. It names no client: the trip does.
@@ -95,6 +99,8 @@ export const chargeSchema = stored({
   invoiceUid: z._default(z.string(), ''),
   /** When its invoice was sent; null until then. */
   billedAt: z.nullable(instant),
+  /** Missing while its trip would be billed as it was. */
+  sinceBilled: z.optional(sinceBilled),
   /** Goes up by one with every write, so that a decision about an outdated charge is refused. */
   version: z._default(z.int(), 0),
   updatedAt: instant,
@@ -136,6 +142,16 @@ export function withState<Of extends Judged>(charge: Of) {
   const state = chargeState(charge);
   const isOnInvoice = state === 'drafted' || state === 'billed';
   return { ...charge, invoiceUid: isOnInvoice ? charge.invoiceUid : '', state, amountCents: amountToBill(charge) };
+}
+
+/** What became of a billed charge that would be computed so now; undefined if it would be billed the same. */
+export function toSinceBilled(
+  billed: Pick<Charge, 'ownAmount' | 'totalCents' | 'payerUid'>,
+  now: Pick<Charge, 'totalCents' | 'payerUid'>,
+): SinceBilled | undefined {
+  const amountCents = amountToBill({ ...billed, totalCents: now.totalCents });
+  if (amountCents === amountToBill(billed) && now.payerUid === billed.payerUid) return undefined;
+  return { amountCents, payerUid: now.payerUid };
 }
 
 /** Trips whose prices a person asks for, by their ids. */

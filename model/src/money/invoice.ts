@@ -123,4 +123,6 @@ export type SeenInvoice = z.infer<typeof seenInvoiceSchema>;
 /** Its number; null if the draft has changed, so that it was not sent. */
 export interface SendInvoiceAnswer {
   readonly number: number | null;
+  /** Whether it was sent before this call, by someone else or by a call that is repeated. */
+  readonly wasSent?: true;
 }

@@ -181,6 +181,15 @@ export const moneyQueries = {
   invoicesToPay: (account: string, of: { readonly payerUid: string; readonly clientUid?: string | undefined }) =>
     limited(invoices(account, { state: 'open', ...of }), MAX_ALLOCATIONS),
 
+  /** The charges of an invoice whose trips would be billed in another way now. */
+  chargesChangedSince: (account: string, invoiceUid: string) =>
+    querySpec(
+      { collection: paths.charges(account), schema: chargeSchema },
+      [equal('invoiceUid', invoiceUid)],
+      [{ field: 'sinceBilled.payerUid', direction: 'asc' }],
+      MAX_INVOICE_TRIPS,
+    ),
+
   /** Payments, credits, and write-offs, the latest day first. */
   payments,
 

@@ -258,6 +258,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     invoicesToPay: [undefined, 'client'].map((clientUid) =>
       moneyQueries.invoicesToPay(account, { payerUid: 'payer', clientUid }),
     ),
+    chargesChangedSince: [moneyQueries.chargesChangedSince(account, 'invoice')],
     payments: paymentFilters.map((filter) => moneyQueries.payments(account, filter)),
     paymentSums: paymentFilters.map((filter) => moneyQueries.paymentSums(account, filter)),
     paymentsOfInvoice: [moneyQueries.paymentsOfInvoice(account, 'invoice')],

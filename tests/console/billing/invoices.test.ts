@@ -15,7 +15,13 @@ const [WIDE, NARROW] = VIEWPORTS;
 type Given = Partial<Omit<Invoice, 'createdAt' | 'updatedAt'>>;
 
 const DRAFT: Omit<Invoice, 'createdAt' | 'updatedAt' | 'lines'> = {
-  ...{ state: 'draft', payerUid: 'broker', payerName: 'Dustpan Brokerage', clientUid: '', through: inDays(-1) },
+  ...{
+    state: 'draft',
+    payerUid: 'broker',
+    payerName: 'Dustpan Brokerage',
+    clientUid: '',
+    through: inDays(-1),
+  },
   ...{
     totalCents: 5610,
     paidCents: 0,
@@ -122,6 +128,46 @@ describe('the page of invoices', () => {
     expect(calls).toEqual([
       ...[1, 2].map(() => ({ payerUid: 'broker', through })),
       ...[1, 2, 3].map(() => ({ payerUid: 'self', through })),
+    ]);
+  });
+});
+
+describe('an invoice whose trips changed since it was sent', () => {
+  it('[MNY-4] says beside the line what it would be now, and offers a credit of the difference or to void it, at both widths; not in print', async () => {
+    const { owner, account } = await accountWithInvoices({ 'Ann Teapot': { ...sent(1, inDays(5)), paidCents: 0 } });
+    const invoice = await db.doc(paths.invoice(account, 'Ann-Teapot')).get();
+    const [{ tripId }] = invoice.get('lines');
+    await db.doc(paths.charge(account, tripId)).set({
+      ...{ tripDate: inDays(-2), clientUid: 'maria', driverUid: '', status: 'Completed', payerUid: 'broker' },
+      ...{ payerFrom: 'trip', outcome: 'completed', lines: [], totalCents: 5610, amountCents: 5610, problems: [] },
+      ...{ cardId: 'one', cardName: 'All', hold: null, ownAmount: null, state: 'billed', invoiceUid: 'Ann-Teapot' },
+      ...{ pricedFrom: 'key', billedAt: new Date(), version: 2, updatedAt: new Date() },
+      sinceBilled: { amountCents: 5200, payerUid: 'broker' },
+    });
+    const page = await openAs(owner, `${urls.invoice}?id=Ann-Teapot`, { viewport: WIDE });
+    const line = page.getByRole('row').filter({ hasText: 'Ann Teapot' });
+    await line.getByText('Changed since billed: now $52.00, was $56.10').waitFor();
+    await page
+      .getByText('1 trip changed since billed. The invoice stays as it is. Now it would be $4.10 less.')
+      .waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the invoice');
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await line.getByText('Changed since billed').waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: null });
+    const calls = await answerCalls(page, 'recordPayment', undefined, {});
+    await page.getByRole('button', { name: 'Credit $4.10' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+    await dialog.getByText('INV-0001').waitFor();
+    await dialog.getByRole('button', { name: 'Record' }).click();
+    await page.getByText('Recorded the credit.').waitFor();
+    expect(calls).toMatchObject([
+      {
+        ...{ kind: 'credit', payerUid: 'broker', amountCents: 410, reason: 'Trips changed since they were billed.' },
+        allocations: [{ invoiceUid: 'Ann-Teapot', cents: 410 }],
+      },
     ]);
   });
 });

@@ -60,6 +60,34 @@ interface Stored {
 const BROKER = { importFormats: ['format'] };
 const trips = (count: number) => ({ result: { trips: count } });
 
+describe('a trip that changes after it was billed', () => {
+  it('[MNY-2] [MNY-4] leaves its charge as it was billed, which says what it would cost now until that is the same or the invoice is void', async () => {
+    const { account, trips, charge, draft, send, revoke, onlyInvoice } = await accountWithCharges(BROKER, {
+      one: { tripDate: '2026-01-05' },
+      two: { tripDate: '2026-01-05' },
+    });
+    await draft();
+    await send(await onlyInvoice());
+    await expect.poll(() => charge('one')).toMatchObject({ state: 'billed', totalCents: 4500 });
+    await db
+      .doc(paths.payerRates(account, 'payer'))
+      .update({ cards: [{ ...CARD, base: { ...CARD.base, cents: 4000 } }] });
+    await trips.one.update({ miles: 22.4 });
+    // Nothing that it is priced by
+    await trips.two.update({ driverUid: 'dora' });
+    await expect.poll(async () => (await charge('one'))?.sinceBilled).toEqual({ amountCents: 5110, payerUid: 'payer' });
+    expect(await charge('one')).toMatchObject({ state: 'billed', totalCents: 4500, amountCents: 4500 });
+    await trips.one.update({ miles: 15 });
+    await expect.poll(async () => (await charge('one'))?.sinceBilled).toBeUndefined();
+    await trips.one.update({ status: 'Cancelled', cancelledBy: 'broker' });
+    await expect.poll(async () => (await charge('one'))?.sinceBilled).toEqual({ amountCents: 0, payerUid: 'payer' });
+    expect((await charge('two'))?.sinceBilled).toBeUndefined();
+    await revoke(await onlyInvoice());
+    await expect.poll(() => charge('one')).toMatchObject({ state: 'nothing', totalCents: 0, invoiceUid: '' });
+    expect((await charge('one'))?.sinceBilled).toBeUndefined();
+  });
+});
+
 describe('draftInvoice', () => {
   it('[MNY-4] puts what is ready through a day on one draft, once, also for two people at once', async () => {
     const { charge, draft, onlyInvoice } = await accountWithCharges(BROKER, {
@@ -99,10 +127,13 @@ describe('sendInvoice', () => {
     await draft();
     const invoice = await onlyInvoice();
     const answers = await Promise.all([send(invoice), send(invoice)]);
-    expect(answers.map(({ result }) => result)).toEqual([{ number: 1 }, { number: 1 }]);
+    expect(answers.map(({ result }) => JSON.stringify(result)).toSorted()).toEqual([
+      '{"number":1,"wasSent":true}',
+      '{"number":1}',
+    ]);
     expect(await onlyInvoice()).toMatchObject({ state: 'open', number: 1, balanceCents: 4500, version: 2 });
     await stored.one.update({ miles: 50, version: 2 });
-    expect(await send(invoice)).toEqual({ result: { number: 1 } });
+    expect(await send(invoice)).toEqual({ result: { number: 1, wasSent: true } });
     expect(await charge('one')).toMatchObject({ state: 'billed', totalCents: 4500, invoiceUid: invoice.id });
   });
 

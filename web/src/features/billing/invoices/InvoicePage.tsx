@@ -1,4 +1,4 @@
-import { type Invoice, isDocumentId, type Payer, payerQueries } from '@mtos/model';
+import { type Invoice, type InvoiceLine, isDocumentId, moneyQueries, type Payer, payerQueries } from '@mtos/model';
 import { Ban, HandCoins, Printer, ReceiptText, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { useAccount } from '../../../data/account/useAccount';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
 import { payerDocuments } from '../../../data/read/payerDocuments';
-import { readyValue } from '../../../data/read/queryState';
+import { mapQueryState, type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -24,6 +24,8 @@ import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
+import { ChangedTrips } from './ChangedTrips';
+import { type ChangesSinceBilled, describeChange, NO_CHANGES, toChanges } from './changesSinceBilled';
 import { InvoicePayments } from './InvoicePayments';
 import { InvoiceSheet } from './InvoiceSheet';
 import { sendInvoice, voidInvoice } from './invoiceActions';
@@ -72,8 +74,10 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const { account } = useSession();
   const today = useToday();
   const payers = readyValue(useLiveQuery(payerQueries.payers(account)));
-  const [isPaying, setPaying] = useState(false);
+  const [paying, setPaying] = useState<{ readonly creditCents?: number }>();
   const isDraft = invoice.state === 'draft';
+  const changed = useChanges(invoice);
+  const changes = readyValue(changed) ?? NO_CHANGES;
 
   const print = async () => {
     const access = {
@@ -94,7 +98,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
     setBusy(true);
     await toastWrite(sendInvoice(functions, invoice), {
       loading: 'Numbering the invoice…',
-      success: (number) => `Sent as ${invoiceTitle({ number })}.`,
+      success: ({ number, wasSent }) => `${wasSent ? 'Already sent' : 'Sent'} as ${invoiceTitle({ number })}.`,
     });
     setBusy(false);
   };
@@ -117,7 +121,13 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
     if (isDone && isDraft) navigate(paths.invoices);
   };
 
-  const sheet = trips.status === 'ready' && <InvoiceSheet invoice={invoice} company={company} trips={trips.value} />;
+  const noteOn = ({ tripId, cents }: InvoiceLine) => {
+    const change = changes.get(tripId);
+    if (!change) return null;
+    const text = describeChange({ payerUid: invoice.payerUid, cents }, change, payers ?? NO_PAYERS);
+    return <p className="text-small text-warn-ink print:hidden">Changed since billed: {text}</p>;
+  };
+  const printed = trips.status === 'ready' ? { invoice, company, trips: trips.value } : undefined;
   return (
     <section aria-label="Invoice" className="mx-auto flex max-w-3xl flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -137,7 +147,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
             Print
           </Button>
           {invoice.state === 'open' && (
-            <Button icon={HandCoins} tone="primary" busy={!payers} onClick={() => setPaying(true)}>
+            <Button icon={HandCoins} tone="primary" busy={!payers} onClick={() => setPaying({})}>
               Record a payment
             </Button>
           )}
@@ -153,20 +163,43 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
           None of its trips can be billed now. Delete this draft; Billing shows why.
         </p>
       )}
+      {changed.status === 'failed' && (
+        <LoadFailure title="What changed since it was sent could not be loaded" onRetry={changed.retry} />
+      )}
+      {changes.size > 0 && (
+        <ChangedTrips
+          invoice={invoice}
+          changes={changes}
+          onCredit={(creditCents) => payers && setPaying({ creditCents })}
+        />
+      )}
       <Panel className="px-4 py-6 sm:px-8">
         {trips.status === 'loading' && <Skeleton className="h-96 w-full" />}
         {trips.status === 'failed' && <LoadFailure title="The trips could not be loaded" onRetry={trips.retry} />}
-        {sheet}
+        {printed && <InvoiceSheet {...printed} noteOn={noteOn} />}
       </Panel>
       {!isDraft && <InvoicePayments invoiceUid={invoice.id} />}
-      {isPaying && (
-        <PaymentDialog payers={payers ?? NO_PAYERS} today={today} invoice={invoice} onClose={() => setPaying(false)} />
+      {paying && (
+        <PaymentDialog
+          payers={payers ?? NO_PAYERS}
+          today={today}
+          invoice={invoice}
+          creditCents={paying.creditCents}
+          onClose={() => setPaying(undefined)}
+        />
       )}
-      {isPrinting && sheet && (
+      {isPrinting && printed && (
         <PrintFrame onDone={() => setPrinting(false)} className="bg-[#fff] text-[#000] text-[11pt]">
-          {sheet}
+          <InvoiceSheet {...printed} />
         </PrintFrame>
       )}
     </section>
   );
+}
+
+/** What changed about an invoice's trips since it was sent, live; loading for one that was not, or is void. */
+function useChanges({ id, state }: Doc<Invoice>): QueryState<ChangesSinceBilled> {
+  const { account } = useSession();
+  const isSent = state === 'open' || state === 'paid';
+  return mapQueryState(useLiveQuery(isSent ? moneyQueries.chargesChangedSince(account, id) : undefined), toChanges);
 }

@@ -1,4 +1,5 @@
 import { type Account, formatCents, type Invoice, type InvoiceLine, readOffice, type Trip } from '@mtos/model';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../domain/time/when';
 import { invoiceTitle } from './invoiceTexts';
 import type { InvoiceTrips } from './useInvoiceTrips';
@@ -7,10 +8,12 @@ interface Props {
   readonly invoice: Invoice;
   readonly company: Account | undefined;
   readonly trips: InvoiceTrips;
+  /** What the page says beside a line, and print does not. */
+  readonly noteOn?: (line: InvoiceLine) => ReactNode;
 }
 
 /** An invoice as it is shown and printed. */
-export function InvoiceSheet({ invoice, company, trips }: Props) {
+export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
   const { state, lines, totalCents, paidCents, creditedCents, balanceCents, sentOn, dueOn } = invoice;
   const { address, phone, npi } = readOffice(company);
   return (
@@ -51,7 +54,7 @@ export function InvoiceSheet({ invoice, company, trips }: Props) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.tripId} line={line} trip={trips.get(line.tripId)} />
+            <Line key={line.tripId} line={line} trip={trips.get(line.tripId)} note={noteOn?.(line)} />
           ))}
         </tbody>
         <tfoot>
@@ -78,7 +81,13 @@ const OUTCOME_TEXTS: Readonly<Partial<Record<InvoiceLine['outcome'], string>>> =
   canceled: 'Canceled',
 };
 
-function Line({ line, trip }: { readonly line: InvoiceLine; readonly trip: Trip | undefined }) {
+interface LineProps {
+  readonly line: InvoiceLine;
+  readonly trip: Trip | undefined;
+  readonly note: ReactNode;
+}
+
+function Line({ line, trip, note }: LineProps) {
   const { tripDate, outcome, items, cents } = line;
   return (
     <tr className="break-inside-avoid border-line border-b align-top">
@@ -93,6 +102,7 @@ function Line({ line, trip }: { readonly line: InvoiceLine; readonly trip: Trip 
                 {trip.fromAddress} to {trip.toAddress}
               </p>
             )}
+            {note}
           </div>
           <ul className="text-small">
             {OUTCOME_TEXTS[outcome] && <li>{OUTCOME_TEXTS[outcome]}</li>}

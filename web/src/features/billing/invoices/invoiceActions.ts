@@ -56,12 +56,16 @@ class DraftChanged extends ExplainedError {
 
 const toSeen = ({ id, version }: Doc<Invoice>): SeenInvoice => ({ invoiceUid: id, version });
 
-/** Gives a draft its number, and returns it. @throws DraftChanged, OfflineError, FunctionsError */
-export async function sendInvoice(functions: Functions, invoice: Doc<Invoice>): Promise<number> {
+/**
+ * Gives a draft its number. Returns the number, and whether someone had already sent it.
+ * @throws DraftChanged, OfflineError, FunctionsError
+ */
+export async function sendInvoice(functions: Functions, invoice: Doc<Invoice>) {
   requireConnection();
   const { data } = await callables.sendInvoice(functions)(toSeen(invoice));
-  if (data.number === null) throw new DraftChanged();
-  return data.number;
+  const { number, wasSent = false } = data;
+  if (number === null) throw new DraftChanged();
+  return { number, wasSent };
 }
 
 /** Deletes a draft, or voids a sent invoice. @throws OfflineError, FunctionsError */

@@ -42,13 +42,15 @@ interface Props {
   readonly today: string;
   /** The invoice that is paid first, if the dialog was opened there. */
   readonly invoice?: Doc<Invoice> | undefined;
+  /** What a credit of it is proposed to be; without it, a payment is. */
+  readonly creditCents?: number | undefined;
   readonly onClose: () => void;
 }
 
 const NO_INVOICES: readonly Doc<Invoice>[] = [];
 
 /** Asks for a payment, a credit, or a write-off, and which invoices it is for: at first those that are due first. */
-export function PaymentDialog({ payers, today, invoice, onClose }: Props) {
+export function PaymentDialog({ payers, today, invoice, creditCents, onClose }: Props) {
   const functions = useFunctions();
   const { account } = useSession();
   const writer = useWriter();
@@ -56,9 +58,14 @@ export function PaymentDialog({ payers, today, invoice, onClose }: Props) {
   const form = useForm<PaymentInput>({
     resolver: zodResolver(paymentInputSchema),
     defaultValues: {
-      ...{ kind: 'payment', payerUid: invoice?.payerUid ?? '', clientUid: invoice?.clientUid ?? '' },
-      ...{ receivedOn: today, method: 'check', reference: '', reason: '' },
-      amount: invoice ? (invoice.balanceCents / 100).toFixed(2) : '',
+      ...{
+        kind: creditCents === undefined ? 'payment' : 'credit',
+        payerUid: invoice?.payerUid ?? '',
+        clientUid: invoice?.clientUid ?? '',
+      },
+      ...{ receivedOn: today, method: 'check', reference: '' },
+      reason: creditCents === undefined ? '' : 'Trips changed since they were billed.',
+      amount: invoice ? ((creditCents ?? invoice.balanceCents) / 100).toFixed(2) : '',
     },
   });
   const { kind, payerUid, clientUid, amount } = form.watch();
