@@ -59,7 +59,7 @@ interface PaymentRow extends Row {
 }
 
 /** A document of any of the collections. */
-export type MoneyRow = Row & Partial<Pick<PaymentRow, 'invoiceUids'> & Pick<InvoiceRow, 'trips'>>;
+type MoneyRow = Row & Partial<Pick<PaymentRow, 'invoiceUids'> & Pick<InvoiceRow, 'trips'>>;
 
 const payerUid = (index: number) => `payer-${index % PAYERS}`;
 const at = (index: number) => new Date(Date.UTC(2026, 2, 15) - index * 1000);

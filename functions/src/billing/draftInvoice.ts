@@ -42,6 +42,7 @@ export const draftInvoice = guardedCallable(
       const now = FieldValue.serverTimestamp();
       const draft = {
         ...{ state: 'draft', payerUid, payerName: payer.name, clientUid: clientUid ?? '', through },
+        providerNumber: payer.providerNumber,
         ...toInvoiceLines(charges),
         ...{
           paidCents: 0,

@@ -92,12 +92,14 @@ function send(sending: Sending): Promise<SendInvoiceAnswer | { readonly outdated
       if (!isSameJson(current.lines, invoice.lines)) transaction.set(reference, { ...next, updatedAt: now });
       return { number: null };
     }
-    const { name, daysToPay } = check(payerSchema, payer?.data()).data ?? { name: invoice.payerName, daysToPay: 0 };
+    const { payerName, providerNumber } = invoice;
+    const payerNow = check(payerSchema, payer?.data()).data ?? { name: payerName, providerNumber, daysToPay: 0 };
     const number = Number(last?.get('number') ?? 0) + 1;
     const sent = {
       ...next,
-      payerName: name,
-      ...toSent(next, { number, today: dayIn(timeZone, new Date()), daysToPay }),
+      payerName: payerNow.name,
+      providerNumber: payerNow.providerNumber,
+      ...toSent(next, { number, today: dayIn(timeZone, new Date()), daysToPay: payerNow.daysToPay }),
     };
     transaction.set(db.doc(paths.lastInvoiceNumber(account)), { number, updatedAt: now });
     transaction.set(reference, { ...sent, updatedAt: now });

@@ -75,7 +75,7 @@ export const LIMITS = {
   importKey: 300,
   tripNumber: 60,
   medicaidId: 40,
-  /** A short text next to an entry of a client's profile: whose phone, which payer, which language. */
+  /** A short text: whose phone, which payer, or which language a client's entry is about, or a payer's number for the company. */
   label: 60,
   /** How many of each a client's profile has. More would take too many expressions in the access rules. */
   clientPhones: 3,

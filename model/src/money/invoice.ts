@@ -53,6 +53,8 @@ export const PAYABLE_FIELDS: readonly string[] = Object.keys(payableFields);
 export const invoiceSchema = stored({
   ...payableFields,
   payerName: nonBlank(LIMITS.name),
+  /** The payer's number for the company. Older invoices have none. */
+  providerNumber: z._default(text(LIMITS.label), ''),
   /** The last day whose trips the draft was made of. */
   through: day,
   lines: z.readonly(z.array(line)),

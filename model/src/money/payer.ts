@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
-import { nonBlank, stored } from '../documents/storedFields';
+import { nonBlank, stored, text } from '../documents/storedFields';
 
 /** Who pays for trips. */
 export const PAYER_KINDS = ['broker', 'medicaid', 'plan', 'facility', 'private'] as const;
@@ -49,6 +49,8 @@ const content = {
     ),
     [],
   ),
+  /** The payer's number for the company, which invoices print. Older payers have none. */
+  providerNumber: z._default(text(LIMITS.label), ''),
   /** An inactive payer stays with its trips, but no new trip can have it. */
   active: z.boolean(),
 };
@@ -77,5 +79,6 @@ export const EMPTY_PAYER: PayerContent = {
   wants: { signature: 'ignore', odometer: 'ignore', times: 'warn', memberNumber: 'ignore', authorization: 'ignore' },
   mileSources: ['booking', 'odometer', 'places'],
   importFormats: [],
+  providerNumber: '',
   active: true,
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText, wholeNumber } from '../documents/inputFields';
+import { requiredText, textField, wholeNumber } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { DEMANDS, MILE_SOURCES, PAYER_KINDS, type PayerContent, type PayerWant } from './payer';
 
@@ -19,6 +19,7 @@ export const payerInputSchema = z.object({
   } satisfies Record<PayerWant, typeof demand>),
   mileSources: z.array(z.enum(MILE_SOURCES)).check(z.minLength(1)),
   importFormats: z.array(z.string()).check(z.maxLength(LIMITS.payerFormats)),
+  providerNumber: textField(LIMITS.label),
   active: z.boolean(),
 });
 export type PayerInput = z.infer<typeof payerInputSchema>;
@@ -31,5 +32,6 @@ export const toPayerInput = (payer: PayerContent): PayerInput => ({
   wants: { ...payer.wants },
   mileSources: [...payer.mileSources],
   importFormats: [...payer.importFormats],
+  providerNumber: payer.providerNumber,
   active: payer.active,
 });

@@ -107,6 +107,7 @@ function toInvoice(from: From, { payerUid, through, sent, isVoid, charges, numbe
   const draft = {
     ...{ state: 'draft' as const, payerUid, payerName: payer?.name ?? payerUid, clientUid: '', through },
     ...toInvoiceLines(charges),
+    providerNumber: payer?.providerNumber ?? '',
     ...{ paidCents: 0, creditedCents: 0, balanceCents: 0, number: null, sentOn: '', dueOn: '', version: 1 },
     ...{ createdAt: now, updatedAt: now, updatedBy: writtenBy },
   };

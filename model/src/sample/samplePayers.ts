@@ -23,6 +23,7 @@ const PAYERS = {
     name: 'Candlewood Brokerage',
     kind: 'broker',
     daysToPay: 7,
+    providerNumber: 'TR-20417',
     wants: { ...WANTS, signature: 'block', odometer: 'warn', times: 'block' },
   },
   'payer-2': {

@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seedCounters } from '../../browser/accounts/seedCounters';
 import { countDocumentsRead } from '../../browser/network/documentsRead';
-import { openAs } from '../../browser/openAs';
+import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
 import { CLINIC, lateAccount, NOON } from '../../browser/trips/lateAccount';
 import { addTrip, details, inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
@@ -152,6 +153,22 @@ describe('the dashboard', () => {
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(80);
   }, 300_000);
+
+  it('[PPL-11] [MNY-1] leads a new owner to who pays for trips, which can be skipped for good, at both widths', async () => {
+    const { account, owner } = await newAccount();
+    const [wide, narrow] = VIEWPORTS;
+    const page = await openAs(owner, '/admin/dashboard', { viewport: wide });
+    const steps = page.getByRole('region', { name: 'First steps' });
+    const billing = steps.getByRole('listitem').filter({ hasText: 'Say who pays for trips' });
+    expect(await billing.getByRole('link', { name: 'Add a payer' }).getAttribute('href')).toBe('/admin/payers');
+    await expectAccessible(page);
+    await page.setViewportSize(narrow);
+    await expectFits(page, 'the dashboard');
+    await billing.getByRole('button', { name: 'Skip: Say who pays for trips' }).click();
+    await billing.waitFor({ state: 'detached' });
+    await steps.getByText('Add your first driver').waitFor();
+    expect((await db.doc(paths.account(account)).get()).get('firstSteps')).toEqual(['billing']);
+  });
 
   it('[DSH-1] [DSH-4] has a card for each count, which links to what it counts, and shows 0 and an error until it can be read', async () => {
     const { owner, account } = await newAccount();

@@ -265,7 +265,7 @@ describe('the trip log', () => {
     const at = new Date();
     await db
       .doc(paths.payer(account, 'broker'))
-      .set(buildPayer({ name: 'Dustpan Brokerage' }, { at, updatedBy: account }));
+      .set(buildPayer({ name: 'Dustpan Brokerage', providerNumber: 'WF-20417' }, { at, updatedBy: account }));
     await db.doc(paths.charge(account, id)).set({
       ...{ tripDate: today(), clientUid: 'ann', status: 'Completed', payerUid: 'broker', payerFrom: 'file' },
       lines: [{ ...PRICED_LINE, label: 'Base', code: 'A0130', modifiers: ['RJ'] }],
@@ -290,12 +290,12 @@ describe('the trip log', () => {
     expect(saved.suggestedFilename()).toMatch(/^billing-file-/);
     const [header, ...rows] = (await (await saved.createReadStream()).toArray()).join('').trim().split('\r\n');
     expect(header).toMatch(
-      /,Price,Items,Codes,Modifiers,Units,Rates,Amounts,Wait minutes,Authorization,Payer,Payer ID$/,
+      /,Price,Items,Codes,Modifiers,Units,Rates,Amounts,Wait minutes,Authorization,Payer,Payer ID,Provider number$/,
     );
     expect(rows.find((row) => row.includes('Ann Teapot'))).toMatch(
-      /,45.00,Base,A0130,RJ,1,45.00,45.00,\d+,,Dustpan Brokerage,broker$/,
+      /,45.00,Base,A0130,RJ,1,45.00,45.00,\d+,,Dustpan Brokerage,broker,WF-20417$/,
     );
-    expect(rows.find((row) => row.includes('Ben Kettle'))).toMatch(/(,){7},,,$/);
+    expect(rows.find((row) => row.includes('Ben Kettle'))).toMatch(/(,){7},,,,$/);
     await page.getByText('1 leg in the file has no price: held, not billed, or to be reviewed.').waitFor();
     expect(JSON.stringify(calls)).toContain('with prices');
     await page.setViewportSize(NARROW);

@@ -19,6 +19,7 @@ const DRAFT: Omit<Invoice, 'createdAt' | 'updatedAt' | 'lines'> = {
     state: 'draft',
     payerUid: 'broker',
     payerName: 'Dustpan Brokerage',
+    providerNumber: '',
     clientUid: '',
     through: inDays(-1),
   },
@@ -174,11 +175,12 @@ describe('an invoice whose trips changed since it was sent', () => {
 
 describe('an invoice', () => {
   it('[MNY-4] [AUD-2] shows what it bills for as it prints, is recorded when it is printed, and is sent in the version that it shows, at both widths', async () => {
-    const { owner, account } = await accountWithInvoices({ 'Maria Garcia': {} });
+    const { owner, account } = await accountWithInvoices({ 'Maria Garcia': { providerNumber: 'WF-20417' } });
     const page = await openAs(owner, `${urls.invoice}?id=Maria-Garcia`, { viewport: WIDE });
     await page.getByRole('heading', { name: 'Draft invoice' }).waitFor();
     const line = page.getByRole('row').filter({ hasText: 'Maria Garcia' });
     await line.getByText('Base A0130: $45.00').waitFor();
+    await page.getByText('Provider number WF-20417').waitFor();
     await line.getByText('Miles: 7.4 × $1.50 = $11.10').waitFor();
     await expectAccessible(page);
     const calls = await answerCalls(page, 'sendInvoice', undefined, { number: 7 });

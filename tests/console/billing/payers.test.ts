@@ -26,6 +26,7 @@ describe('the page of payers', () => {
     await dialog
       .getByLabel('Miles come from')
       .selectOption({ label: 'The odometer, then the booking, then an estimate from the map' });
+    await dialog.getByLabel('Provider number').fill('WF-20417');
     await dialog.getByLabel('Signature').selectOption({ label: 'Don’t bill without it' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save payer' }).click();
@@ -36,6 +37,7 @@ describe('the page of payers', () => {
       expect.objectContaining({
         name: 'Dustpan Brokerage',
         daysToPay: 45,
+        providerNumber: 'WF-20417',
         mileSources: ['odometer', 'booking', 'places'],
         wants: expect.objectContaining({ signature: 'block', odometer: 'ignore' }),
         version: 1,

@@ -15,7 +15,14 @@ const [WIDE, NARROW] = VIEWPORTS;
 type Of<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>;
 
 const INVOICE: Omit<Invoice, 'createdAt' | 'updatedAt'> = {
-  ...{ state: 'open', payerUid: 'broker', payerName: 'Dustpan Brokerage', clientUid: '', through: inDays(-40) },
+  ...{
+    state: 'open',
+    payerUid: 'broker',
+    payerName: 'Dustpan Brokerage',
+    providerNumber: '',
+    clientUid: '',
+    through: inDays(-40),
+  },
   ...{ lines: [], totalCents: 5000, paidCents: 0, creditedCents: 0, balanceCents: 5000, number: 1 },
   ...{ sentOn: inDays(-40), dueOn: inDays(-10), version: 2, updatedBy: 'owner' },
 };

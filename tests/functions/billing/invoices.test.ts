@@ -57,7 +57,7 @@ interface Stored {
   readonly clientUid: string;
 }
 
-const BROKER = { importFormats: ['format'] };
+const BROKER = { importFormats: ['format'], providerNumber: 'WF-20417' };
 const trips = (count: number) => ({ result: { trips: count } });
 
 describe('a trip that changes after it was billed', () => {
@@ -100,6 +100,7 @@ describe('draftInvoice', () => {
     const invoice = await onlyInvoice();
     expect(invoice).toMatchObject({
       ...{ state: 'draft', payerName: 'Dustpan', clientUid: '', number: null, totalCents: 10_110, balanceCents: 0 },
+      providerNumber: 'WF-20417',
       lines: [
         { tripDate: '2026-01-05', cents: 4500 },
         { tripDate: '2026-01-06', cents: 5610 },

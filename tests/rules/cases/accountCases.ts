@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN_SETTINGS, LIMITS } from '@mtos/model';
+import { DEFAULT_PLAN_SETTINGS, FIRST_STEPS, LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newCounters } from './drafts';
@@ -97,8 +97,17 @@ export const accountCases: readonly RuleCase[] = [
       },
       firstSteps: {
         optional: true,
-        good: [[], ['trip'], ['company', 'driver', 'trip']],
-        bad: ['trip', null, 42, {}, ['surprise'], [1], ['trip', 'surprise'], Array(4).fill('trip')],
+        good: [[], ['trip'], [...FIRST_STEPS]],
+        bad: [
+          'trip',
+          null,
+          42,
+          {},
+          ['surprise'],
+          [1],
+          ['trip', 'surprise'],
+          Array(FIRST_STEPS.length + 1).fill('trip'),
+        ],
       },
       driveSettings: {
         optional: true,

@@ -82,7 +82,11 @@ export const newPayer = (uid: string): Data => ({
 });
 
 /** A change of accounts/../payers/payer, whose version is 3. */
-export const payerEdit = (uid: string): Data => ({ daysToPay: 45, version: 4, updatedAt: NOW, updatedBy: uid });
+export const payerEdit = (uid: string): Data => ({
+  ...{ daysToPay: 45, providerNumber: 'WF-20417', version: 4 },
+  updatedAt: NOW,
+  updatedBy: uid,
+});
 
 export const newVehicle = (uid: string): Data => ({
   ...stored(`accounts/${ACCOUNT}/vehicles/van`),

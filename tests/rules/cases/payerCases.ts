@@ -2,7 +2,7 @@ import { DEMANDS, EMPTY_PAYER, LIMITS, PAYER_KINDS, PAYER_WANTS } from '@mtos/mo
 import { ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newPayer, payerEdit } from './drafts';
-import { fieldCases, id, nonBlankText, notCaller, notNow, onlyThese } from './fieldCases';
+import { fieldCases, id, nonBlankText, notCaller, notNow, onlyThese, text } from './fieldCases';
 import { create, denies, LEFT_OUT, NOW, type RuleCase, update } from './ruleCase';
 
 const payers = `accounts/${ACCOUNT}/payers`;
@@ -57,6 +57,7 @@ export const payerCases: readonly RuleCase[] = [
         ],
         optional: true,
       },
+      providerNumber: { ...text(LIMITS.label), optional: true },
       active: { good: [true, false], bad: ['true', 1, null] },
       updatedAt: notNow,
       updatedBy: notCaller,

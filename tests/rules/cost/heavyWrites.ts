@@ -1,4 +1,4 @@
-import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, LIMITS, MOBILITY_NEEDS } from '@mtos/model';
+import { DEFAULT_DRIVE_SETTINGS, DEFAULT_PLAN_SETTINGS, FIRST_STEPS, LIMITS, MOBILITY_NEEDS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { allCases } from '../cases/allCases';
 import {
@@ -284,7 +284,7 @@ const fullWrites: readonly RuleCase[] = [
       'owner',
       `write the account with its ${field}`,
       set(`accounts/${ACCOUNT}`, {
-        ...{ name: 'Example Rides', timeZone: 'America/New_York', firstSteps: ['company', 'driver', 'trip'] },
+        ...{ name: 'Example Rides', timeZone: 'America/New_York', firstSteps: [...FIRST_STEPS] },
         [field]: settings,
       }),
     ),

@@ -94,6 +94,13 @@ export function PayerDialog({ id, payer, otherNames, onClose }: Props) {
             {...formField(form, 'daysToPay', { valueAsNumber: true })}
           />
         </div>
+        <TextInput
+          label="Provider number"
+          optional
+          maxLength={LIMITS.label}
+          help="This payer’s number for your company. Invoices print it, and its billing file has it."
+          {...formField(form, 'providerNumber')}
+        />
         <Controller
           control={form.control}
           name="mileSources"

@@ -1,5 +1,5 @@
-import { type CounterNumbers, type FirstStep, limited, queries } from '@mtos/model';
-import { IdCard, type LucideIcon, Route, Settings } from 'lucide-react';
+import { type CounterNumbers, type FirstStep, limited, payerQueries, queries } from '@mtos/model';
+import { IdCard, Landmark, type LucideIcon, Route, Settings } from 'lucide-react';
 import { useBusy } from '../../browser/useBusy';
 import { useAccount } from '../../data/account/useAccount';
 import { useMe } from '../../data/account/useMe';
@@ -43,25 +43,34 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
       { to: paths.importTrips, label: 'Import a file' },
     ],
   },
+  billing: {
+    icon: Landmark,
+    title: 'Say who pays for trips',
+    text: 'With payers and their rates, trips have prices and can be billed.',
+    links: [{ to: paths.payers, label: 'Add a payer' }],
+  },
 };
 
 interface Props {
   readonly counts: CounterNumbers;
 }
 
-/** Leads a new owner to the first trip. Each step can be skipped; nothing once all are done. */
+/** Leads a new owner to the first trip and its bill. Each step can be skipped; nothing once all are done. */
 export function FirstSteps({ counts }: Props) {
   const session = useSession();
   const writer = useWriter();
   const me = useMe();
   const company = useAccount();
   const invited = useLiveQuery(limited(queries.invitations(session.account, 'driver'), 1));
+  const payers = useLiveQuery(limited(payerQueries.payers(session.account), 1));
   const { running, run } = useBusy();
-  if (me.status !== 'ready' || invited.status !== 'ready' || company.status !== 'ready') return null;
+  if (me.status !== 'ready' || company.status !== 'ready') return null;
+  if (invited.status !== 'ready' || payers.status !== 'ready') return null;
   const account = company.value;
   if (!account) return null;
   const hasInvited = invited.value.length > 0;
-  const steps = openFirstSteps({ account, ownerName: me.value?.fullName ?? '', counts, hasInvited });
+  const hasPayers = payers.value.length > 0;
+  const steps = openFirstSteps({ account, ownerName: me.value?.fullName ?? '', counts, hasInvited, hasPayers });
   if (steps.length === 0) return null;
 
   const skip = (step: FirstStep) =>

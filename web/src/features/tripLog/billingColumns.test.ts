@@ -26,8 +26,10 @@ const CHARGE = {
   lines: [line('Base', 'A0130', ['RJ', 'QM'], 1, 4500), line('Miles', '', [], 10, 150)],
 } as unknown as Charge;
 
+const OF_CHARGE = { authorization: 'A-7', payerName: 'Dustpan Brokerage', providerNumber: 'WF-20417' };
+
 const cells = (charge: Charge | undefined) => {
-  const values = billingCells(LEG, charge && { charge, authorization: 'A-7', payerName: 'Dustpan Brokerage' }, 'UTC');
+  const values = billingCells(LEG, charge && { charge, ...OF_CHARGE }, 'UTC');
   expect(values).toHaveLength(BILLING_HEADERS.length);
   return Object.fromEntries(BILLING_HEADERS.map((header, index) => [header, values[index]]));
 };
@@ -38,6 +40,7 @@ describe('billingCells', () => {
       ...{ Price: '60.00', Items: 'Base; Miles', Codes: 'A0130; ', Modifiers: 'RJ QM; ', Units: '1; 10' },
       ...{ Rates: '45.00; 1.50', Amounts: '45.00; 15.00', 'Wait minutes': '44' },
       ...{ Authorization: 'A-7', Payer: 'Dustpan Brokerage', 'Payer ID': 'broker' },
+      'Provider number': 'WF-20417',
     });
   });
 

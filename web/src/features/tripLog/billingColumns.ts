@@ -6,12 +6,14 @@ export interface LegBilling {
   /** The number of the authorization that covers it; empty without one. */
   readonly authorization: string;
   readonly payerName: string;
+  /** The payer's number for the company. */
+  readonly providerNumber: string;
 }
 
 /** The headers of a billing file, after those of the trip log. */
 export const BILLING_HEADERS = [
   ...['Price', 'Items', 'Codes', 'Modifiers', 'Units', 'Rates', 'Amounts'],
-  ...['Wait minutes', 'Authorization', 'Payer', 'Payer ID'],
+  ...['Wait minutes', 'Authorization', 'Payer', 'Payer ID', 'Provider number'],
 ] as const;
 
 /** Charges in other states are not to be billed, or not yet: no file gives their price to a payer. */
@@ -29,7 +31,7 @@ const join = (texts: readonly string[]) => texts.join('; ');
 
 /** The cells of a leg: what it costs by item, how long the driver waited, and who pays. Without a price, they are empty. */
 export function billingCells(leg: LogLeg, billing: LegBilling | undefined, timeZone: string): readonly string[] {
-  const { charge, authorization = '', payerName = '' } = billing ?? {};
+  const { charge, authorization = '', payerName = '', providerNumber = '' } = billing ?? {};
   const cents = priceOf(charge);
   // The computed items say nothing of an amount that a person set
   const items = charge && !charge.ownAmount && cents !== null ? charge.lines : [];
@@ -45,5 +47,6 @@ export function billingCells(leg: LogLeg, billing: LegBilling | undefined, timeZ
     authorization,
     payerName,
     charge?.payerUid ?? '',
+    providerNumber,
   ];
 }

@@ -26,7 +26,7 @@ interface Billing {
 /** What is billed for each leg. @throws FirebaseError, BrokenDocumentError: a file has all of it, or is not saved */
 export async function readBilling(db: Writer['db'], { account, legs, onRead }: Wanted): Promise<Billing> {
   const { documents: payers } = await readQuery(db, payerQueries.payers(account));
-  const names = new Map(payers.map(({ id, name }) => [id, name]));
+  const payersById = new Map(payers.map((payer) => [payer.id, payer]));
   const numbers = new Map<string, Promise<string>>();
   const readNumber = (uid: string) => {
     const known = numbers.get(uid) ?? fetchNumber(db, account, uid);
@@ -45,7 +45,8 @@ export async function readBilling(db: Writer['db'], { account, legs, onRead }: W
       const authorization = uid === undefined ? '' : await readNumber(uid);
       count += 1;
       onRead(count);
-      return [id, { charge, authorization, payerName: names.get(charge?.payerUid ?? '') ?? '' }];
+      const { name: payerName = '', providerNumber = '' } = payersById.get(charge?.payerUid ?? '') ?? {};
+      return [id, { charge, authorization, payerName, providerNumber }];
     },
     { concurrency: CONCURRENCY },
   );

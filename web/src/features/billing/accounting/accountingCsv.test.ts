@@ -7,7 +7,15 @@ import { type AccountingTable, formatDecimal, toInvoiceTable, toLineTable, toPay
 const at = Timestamp.fromMillis(0);
 const item = { code: 'A0130', modifiers: ['RJ', 'QM'], quantity: 1, unitCents: 4500, cents: 4500 };
 const INVOICE: Invoice = {
-  ...{ state: 'open', payerUid: 'broker', payerName: '=SUM(A1)', clientUid: '', through: '2026-01-31', number: 42 },
+  ...{
+    state: 'open',
+    payerUid: 'broker',
+    payerName: '=SUM(A1)',
+    providerNumber: '',
+    clientUid: '',
+    through: '2026-01-31',
+    number: 42,
+  },
   ...{ totalCents: 5610, paidCents: 1000, creditedCents: 5, balanceCents: 4605, sentOn: '2026-02-01' },
   ...{ dueOn: '2026-03-03', version: 2, createdAt: at, updatedAt: at, updatedBy: 'owner' },
   lines: [

@@ -14,18 +14,20 @@ interface Props {
 
 /** An invoice as it is shown and printed. */
 export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
-  const { state, lines, totalCents, paidCents, creditedCents, balanceCents, sentOn, dueOn } = invoice;
+  const { state, lines, totalCents, paidCents, creditedCents, balanceCents, sentOn, dueOn, providerNumber } = invoice;
   const { address, phone, npi } = readOffice(company);
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
           <p className="font-semibold text-lead">{company?.name}</p>
-          {[address, phone, npi && `NPI ${npi}`].filter(Boolean).map((text) => (
-            <p key={text} className="whitespace-pre-line">
-              {text}
-            </p>
-          ))}
+          {[address, phone, npi && `NPI ${npi}`, providerNumber && `Provider number ${providerNumber}`]
+            .filter(Boolean)
+            .map((text) => (
+              <p key={text} className="whitespace-pre-line">
+                {text}
+              </p>
+            ))}
         </div>
         <div className="sm:text-right">
           <h2 className="font-semibold text-title">
