@@ -44,7 +44,10 @@ const repeated: FieldValues = {
 
 /** What a change at the same addresses replaces, with one bad value at a time. */
 const rescheduled: FieldValues = {
-  good: [{ ...trip, apptTime: '' }],
+  good: [
+    { ...trip, apptTime: '' },
+    { ...trip, bookingComments: 'x'.repeat(2000) },
+  ],
   bad: Object.entries({
     bookingComments: ['\u001e', 'a\u001ea', 42, 'x'.repeat(2001)],
     ...{ puTime: ['', ...time.bad], apptTime: time.bad },
@@ -264,13 +267,14 @@ export const standingOrderCases: readonly RuleCase[] = [
         good: [
           ...[null, previous, { ...previous, apptTime: '', back: null }, { ...previous, back: { puTime: '' } }],
           { ...previous, bookingComments: 'x'.repeat(2000) },
+          { ...previous, weekdays: [1, 2, 3, 4, 5, 6, 7] },
         ],
         bad: [
           ...['soon', 1, [], {}, { ...previous, surprise: 1 }],
           ...Object.entries({
-            ...{ until: everyDay.bad, weekdays: [[], [0], [8], [1, 1, 1, 1, 1, 1, 1, 1], 'Monday'] },
+            ...{ until: everyDay.bad, weekdays: [[], [0], [8], ['surprise'], [1, 1, 1, 1, 1, 1, 1, 1], 'Monday'] },
             ...{ puTime: ['', ...time.bad, null], apptTime: [...time.bad, null], back: ['14:30', { puTime: 'soon' }] },
-            bookingComments: [null, 7, 'x'.repeat(2001)],
+            bookingComments: [null, 7, 'x'.repeat(2001), '\u001e', 'a\u001ea'],
           }).flatMap(([field, bad]) => bad.map((value) => ({ ...previous, [field]: value }))),
         ],
       },
