@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Invoice, paths } from '@mtos/model';
+import { paths } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { paths as urls } from '../../../web/src/ui/paths';
@@ -10,21 +10,9 @@ import { expectFits } from '../../browser/pages/fits';
 import { inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
+import { OPEN_INVOICE } from './openInvoice';
 
 const [WIDE, NARROW] = VIEWPORTS;
-
-const INVOICE: Omit<Invoice, 'createdAt' | 'updatedAt'> = {
-  ...{
-    state: 'open',
-    payerUid: 'broker',
-    payerName: 'Dustpan Brokerage',
-    providerNumber: '',
-    clientUid: '',
-    through: inDays(-40),
-  },
-  ...{ lines: [], totalCents: 5000, paidCents: 0, creditedCents: 0, balanceCents: 5000, number: 1 },
-  ...{ sentOn: inDays(-40), dueOn: inDays(-10), version: 2, updatedBy: 'owner' },
-};
 
 describe('the export for accounting', () => {
   it('[MNY-6] [AUD-2] saves the invoices of a period, also void ones, and is recorded, at both widths', async () => {
@@ -39,7 +27,7 @@ describe('the export for accounting', () => {
       draft: { state: 'draft', number: null, sentOn: '', dueOn: '' },
     };
     for (const [id, given] of Object.entries(invoices))
-      await db.doc(paths.invoice(account, id)).set({ ...INVOICE, ...given, createdAt: at, updatedAt: at });
+      await db.doc(paths.invoice(account, id)).set({ ...OPEN_INVOICE, ...given, createdAt: at, updatedAt: at });
     const page = await openAs(owner, urls.invoices, { viewport: WIDE });
     const recorded = await answerCalls(page, 'recordAccess');
     await page.getByRole('button', { name: 'Export' }).click();

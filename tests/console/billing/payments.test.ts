@@ -9,23 +9,11 @@ import { expectFits } from '../../browser/pages/fits';
 import { inDays } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
+import { OPEN_INVOICE } from './openInvoice';
 
 const [WIDE, NARROW] = VIEWPORTS;
 
 type Of<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>;
-
-const INVOICE: Omit<Invoice, 'createdAt' | 'updatedAt'> = {
-  ...{
-    state: 'open',
-    payerUid: 'broker',
-    payerName: 'Dustpan Brokerage',
-    providerNumber: '',
-    clientUid: '',
-    through: inDays(-40),
-  },
-  ...{ lines: [], totalCents: 5000, paidCents: 0, creditedCents: 0, balanceCents: 5000, number: 1 },
-  ...{ sentOn: inDays(-40), dueOn: inDays(-10), version: 2, updatedBy: 'owner' },
-};
 
 const PAYMENT: Omit<Payment, 'createdAt' | 'updatedAt'> = {
   ...{ kind: 'payment', payerUid: 'broker', payerName: 'Dustpan Brokerage', clientUid: '', receivedOn: inDays(-3) },
@@ -45,7 +33,7 @@ async function accountWithPayments(
   const payer = buildPayer({ name: 'Dustpan Brokerage', kind: 'broker' }, { at, updatedBy: owner.uid });
   await db.doc(paths.payer(account, 'broker')).set(payer);
   for (const [id, given] of Object.entries(invoices))
-    await db.doc(paths.invoice(account, id)).set({ ...INVOICE, ...given, ...times });
+    await db.doc(paths.invoice(account, id)).set({ ...OPEN_INVOICE, ...given, ...times });
   for (const [id, given] of Object.entries(payments))
     await db.doc(paths.payment(account, id)).set({ ...PAYMENT, ...given, ...times });
   return test;
