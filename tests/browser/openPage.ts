@@ -22,12 +22,13 @@ export interface PageOptions extends Omit<BrowserContextOptions, 'baseURL' | 'st
  * also drop a connection that it has just accepted (https://github.com/firebase/firebase-js-sdk/issues/6181). The SDK then
  * checks for a network with an image from Google, which the test machine may be unable to reach, and reconnects, or ends a
  * session that the emulator has forgotten. A commit that is outdated, such as one whose answer was lost and which was sent
- * again, is refused with 400, and the SDK repeats its transaction. The app is not affected.
+ * again, is refused with 400, and one that meets another write with 409: the SDK repeats its transaction. The app is not
+ * affected.
  */
 const EMULATOR_BUSY = [
   /Could not reach Cloud Firestore backend/,
   /status of 400 .*Firestore\/(Listen|Write)\/channel\?.*(RID=rpc|TYPE=terminate)/,
-  /status of 400 .*\/documents:commit/,
+  /status of 4(00|09) .*\/documents:commit/,
   /ERR_NAME_NOT_RESOLVED .*\/cleardot\.gif/,
 ];
 

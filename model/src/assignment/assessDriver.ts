@@ -8,7 +8,15 @@ import { dayIn } from '../time/timeZone';
 import { driveFromNearby, findApproach } from '../travel/approach';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { minutesBetween, straightMiles } from '../travel/travel';
-import { LONGEST_TRIP_HOURS, notBefore, overlap, type Span, type TimedTrip, tripSpan } from '../trip/tripSpan';
+import {
+  LONGEST_TRIP_HOURS,
+  LONGEST_WAY_HOURS,
+  notBefore,
+  overlap,
+  type Span,
+  type TimedTrip,
+  tripSpan,
+} from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
 import { estimatePosition, type ReportedStep } from './estimatedPosition';
 import {
@@ -29,9 +37,10 @@ export function spanToAssign(trip: TimedTrip, { timeZone, now, travel }: Clock):
   return planned && notBefore(now, planned);
 }
 
-/** The first and last day on which a trip can start that overlaps this span. */
-export function daysToCheck(span: Span, timeZone: string): readonly [string, string] {
-  return [dayIn(timeZone, new Date(span.from.getTime() - LONGEST_TRIP_HOURS * 3_600_000)), dayIn(timeZone, span.to)];
+/** The first and last day on which a trip can start that overlaps this span, or that a trip of this span can make late. */
+export function daysToCheck({ from, to }: Span, timeZone: string): readonly [string, string] {
+  const dayAfter = (instant: Date, hours: number) => dayIn(timeZone, new Date(instant.getTime() + hours * 3_600_000));
+  return [dayAfter(from, -LONGEST_TRIP_HOURS), dayAfter(to, LONGEST_WAY_HOURS)];
 }
 
 /** Checks one driver for one trip. This is the only place that decides who can take a trip. */

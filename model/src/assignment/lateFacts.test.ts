@@ -85,6 +85,21 @@ describe('whom a trip would make late', () => {
     expect(findLate(tomorrow, known([], { settings: settings(TEMPE) }))).toEqual([]);
   });
 
+  it('[DSP-9] is said across midnight, of the first trip of the next day and of one after the last of a day', () => {
+    const evening = new Date('2026-11-25T05:50:00Z'); // 10:50 PM in Phoenix
+    const night = { ...CAROL, puTime: '23:50', apptTime: '', pickup: TEMPE, dropoff: MESA };
+    const far = { ...ALMA, tripDate: '2026-11-25', puTime: '00:30', apptTime: '', pickup: WEST, dropoff: WEST };
+    const at = { timeZone: ZONE, now: evening };
+    expect(findLate(night, known([far]), at).map(([kind, id]) => [kind, id])).toEqual([['makesTooLate', 'alma']]);
+    expect(findLate(night, known([{ ...far, puTime: '03:55' }]), at)).toEqual([]);
+
+    const first = { ...night, tripDate: '2026-11-25', puTime: '00:20' };
+    const last = { ...ALMA, puTime: '23:20', apptTime: '', pickup: WEST, dropoff: WEST };
+    for (const now of [evening, new Date('2026-11-24T17:00:00Z')])
+      expect(findLate(first, known([last]), { timeZone: ZONE, now }).map(([kind]) => kind)).toEqual(['late']);
+    expect(findLate(first, known([{ ...last, puTime: '20:30' }]), at)).toEqual([]);
+  });
+
   it('[DSP-9] leaves out what is as late without the trip', () => {
     const missed = { ...ALMA, puTime: '14:05', apptTime: '14:10' };
     const evening = { ...CAROL, puTime: '20:00', apptTime: '' };

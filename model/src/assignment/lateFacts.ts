@@ -3,7 +3,7 @@ import type { LateEnd } from '../lateRisk/lateRisk';
 import { driverRisks, type TripRisk } from '../lateRisk/tripRisks';
 import { toInstant } from '../time/days';
 import { DEFAULT_PLAN_SETTINGS, type DrivingSettings } from '../travel/planSettings';
-import { notBefore, tripSpan } from '../trip/tripSpan';
+import { LONGEST_TRIP_HOURS, LONGEST_WAY_HOURS, notBefore, pickUpAt, tripSpan } from '../trip/tripSpan';
 import { isOpen } from '../trip/tripStatus';
 import type { Clock, DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
 
@@ -24,6 +24,7 @@ export type LateFact<OtherTrip> =
     };
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /**
  * Runs the forecast that marks late trips with the trip added to the driver's day. What would be as late without it, or with
@@ -38,8 +39,8 @@ export function lateFacts<OtherTrip extends DriverTrip>(
 ): readonly LateFact<OtherTrip>[] {
   if (trip.puTime === '') return [];
   const driving = clock.travel ?? DEFAULT_PLAN_SETTINGS;
-  const at = forecastClock(trip, clock);
-  const others = tripsOfDay(trip, known, at);
+  const others = tripsAround(trip, known, clock);
+  const at = forecastClock(trip, others, clock);
   const added = toChainTrip(trip, driver.id);
   const chain = toChain([...others.map((other) => toChainTrip(other, driver.id)), added], known);
   const after = driverRisks(chain, at, driving);
@@ -76,26 +77,37 @@ function ownFacts(
   return [{ kind: wait > driving.maxDriveMinutes ? 'tooLate' : 'late', what, minutes }];
 }
 
-/** A day that has not begun is forecast from its midnight. */
-function forecastClock({ tripDate }: TripToAssign, { timeZone, now, travel }: Clock): Clock {
-  const midnight = toInstant(timeZone, tripDate, '00:00');
-  return { timeZone, travel, now: midnight > now ? midnight : now };
+/** A day that has not begun is forecast from its midnight, or from the first of the driver's trips of the evening before. */
+function forecastClock({ tripDate }: TripToAssign, others: readonly DriverTrip[], { now, ...rest }: Clock): Clock {
+  const starts = others.map((other) => pickUpAt(other, rest.timeZone) ?? now);
+  const begin = Math.min(...[toInstant(rest.timeZone, tripDate, '00:00'), ...starts].map(Number));
+  return { ...rest, now: new Date(Math.max(Number(now), begin)) };
 }
 
-/** The driver's other open trips of the same day, and those of the days around it that are not over when it begins. */
-function tripsOfDay<OtherTrip extends DriverTrip>(
+/**
+ * The driver's other open trips of the same day, and those of the days around it that are not over and lie so close to this
+ * trip that one can make the other late. They start on the `daysToCheck`.
+ */
+function tripsAround<OtherTrip extends DriverTrip>(
   trip: TripToAssign,
   { trips }: KnownOfDriver<OtherTrip>,
   { timeZone, now, travel }: Clock,
 ): readonly OtherTrip[] {
   if (trips === 'unknown') return [];
-  const end = tripSpan({ ...trip, status: 'Pending' }, timeZone, now, travel);
-  const until = end && notBefore(now, end).to;
+  const planned = tripSpan({ ...trip, status: 'Pending' }, timeZone, now, travel);
+  const own = planned && notBefore(now, planned);
   return trips.filter((other) => {
     if (other.id === trip.id || !isOpen(other.status)) return false;
     if (other.tripDate === trip.tripDate) return true;
     const span = tripSpan(other, timeZone, now, travel);
-    return span !== undefined && until !== undefined && span.to > now && span.from < until;
+    if (!span || !own) return false;
+    const hoursBefore = (a: Date, b: Date) => (Number(b) - Number(a)) / HOUR;
+    const follows = span.to > now && hoursBefore(span.to, own.from) < LONGEST_WAY_HOURS;
+    return (
+      follows &&
+      hoursBefore(span.from, own.from) <= LONGEST_TRIP_HOURS &&
+      hoursBefore(own.to, span.from) < LONGEST_WAY_HOURS
+    );
   });
 }
 

@@ -27,6 +27,8 @@ const BOARDING_MINUTES = 20;
 const UNDER_WAY_MINUTES = 15;
 /** The longest span of a trip, so that a search for overlaps need not look further back. */
 export const LONGEST_TRIP_HOURS = 12;
+/** A driver with more time than this between two trips is never late for the second because of the first. */
+export const LONGEST_WAY_HOURS = 4;
 
 /** The instant of a trip's pick-up; undefined while it has no pick-up time. */
 export function pickUpAt(trip: Pick<Trip, 'tripDate' | 'puTime'>, timeZone: string): Date | undefined {
