@@ -41,7 +41,7 @@ export async function refusedWith(
 ): Promise<readonly RuleCase[]> {
   await project.setRules(withExtraExpressions(rules, expressions));
   const refused: RuleCase[] = [];
-  for (const each of cases) if (!(await permitsCase(project, each))) refused.push(each);
+  for (const each of cases) if ((await permitsCase(project, each)) !== true) refused.push(each);
   return refused;
 }
 

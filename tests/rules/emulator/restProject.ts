@@ -13,14 +13,17 @@ import { type Answer, exchange } from './exchange';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** What the rules say of an operation. The emulator fails at some patterns that a mutation makes. */
+export type Outcome = boolean | 'failed';
+
 /** A project of the Firestore emulator over its REST API: fast, with many parallel requests. */
 export interface RestProject {
   /** Loads rules into the project. Rejects if they do not compile. */
   setRules(rules: string): Promise<void>;
   /** Writes documents by path in one commit, bypassing the rules; deletes those without data. */
   put(documents: Readonly<Record<string, Data | undefined>>): Promise<void>;
-  /** Whether the rules allow an operation; null is signed out. */
-  permits(person: Person | null, operation: Operation): Promise<boolean>;
+  /** Whether the rules allow an operation, or 'failed' if the emulator can't evaluate them; null is signed out. */
+  permits(person: Person | null, operation: Operation): Promise<Outcome>;
 }
 
 /** `address` is host:port. */
@@ -28,7 +31,7 @@ export function restProject(address: string, projectId: string): RestProject {
   const database = `projects/${projectId}/databases/(default)/documents`;
   const documents = `/v1/${database}`;
 
-  /** On a busy machine, parallel writes to one document can time out and are retried. */
+  /** On a busy machine, parallel writes to one document can time out or fail, and are sent again. */
   const send = async (
     method: string,
     path: string,
@@ -38,7 +41,7 @@ export function restProject(address: string, projectId: string): RestProject {
   ): Promise<Answer> => {
     const url = `http://${address}${path}`;
     const answer = await exchange({ method, url, authorization, body: body && JSON.stringify(body) });
-    return answer.text.includes('"ABORTED"') && retries > 0
+    return (answer.status === 500 || answer.text.includes('"ABORTED"')) && retries > 0
       ? send(method, path, authorization, body, retries - 1)
       : answer;
   };
@@ -83,6 +86,7 @@ export function restProject(address: string, projectId: string): RestProject {
       // With permission, a missing document was read or an existing one created.
       if (status === 200 || status === 404 || text.includes('"ALREADY_EXISTS"')) return true;
       if (status === 403) return false;
+      if (status === 500) return 'failed';
       throw new Error(`${operation.kind}: ${status} ${text}`);
     },
   };
