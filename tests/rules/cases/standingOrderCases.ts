@@ -88,7 +88,7 @@ function paymentCases(): readonly RuleCase[] {
     ...[42, '', null, 'a/b', 'constructor'].map((payerUid) =>
       denies('admin', `choose the payer ${String(payerUid)} of a standing order`, change('admin', { payerUid })),
     ),
-    ...[{ paused: true }, { trip: { ...trip, puTime: '10:10' } }].flatMap((other) => [
+    ...[{ paused: true }, { trip: { ...trip, puTime: '10:10' } }, { surprise: 1 }].flatMap((other) => [
       denies(
         'admin',
         `choose who pays for a standing order together with ${Object.keys(other)}`,
@@ -347,6 +347,7 @@ export const standingOrderCases: readonly RuleCase[] = [
     { puTime: null },
     { puTime: '14:30', surprise: 1 },
     { puTime: '04:30', nextDay: 1 },
+    ...['1x:00', 'x9:00', '2x:00', '24:00', '12:x0', '12:3x'].map((puTime) => ({ puTime })),
   ].map((back) =>
     denies(
       'admin',
@@ -411,7 +412,7 @@ export const standingOrderCases: readonly RuleCase[] = [
   ...[
     ...[
       { puTime: '08:15' },
-      { apptTime: '' },
+      { apptTime: '10:40' },
       { bookingComments: 'Ring twice.' },
       { companions: 1 },
       { attendants: 1 },
@@ -423,6 +424,16 @@ export const standingOrderCases: readonly RuleCase[] = [
       `change ${Object.keys(change)} of a standing order from a later day`,
       commit(
         update(`${orders}/order`, { ...standingOrderEdit('admin'), trip: { ...trip, ...change }, previous, replaces }),
+        firstUse('order'),
+      ),
+    ),
+  ),
+  ...[{ surprise: 1 }, { name: '' }, { fromAddress: 'x'.repeat(301) }, { clientDis: 'surprise' }].map((change) =>
+    denies(
+      'admin',
+      `change ${JSON.stringify(change).slice(0, 40)} of the trip of a standing order`,
+      commit(
+        update(`${orders}/order`, { ...standingOrderEdit('admin'), trip: { ...trip, ...change } }),
         firstUse('order'),
       ),
     ),

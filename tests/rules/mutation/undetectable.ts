@@ -39,6 +39,16 @@ export const UNDETECTABLE: readonly Undetectable[] = [
     changes: ["['admin'] → ['admin', 'surprise']"],
     why: 'Of what only the office knows, only three roles write anything.',
   },
+  {
+    line: "data.withoutAuthorization == true && user(request.auth.uid).role in ['admin']",
+    changes: ["['admin'] → ['admin', 'surprise']"],
+    why: 'No one else who can write a standing order has another role.',
+  },
+  {
+    line: "(changed.hasOnly('officeNotes,updatedAt,updatedBy'.split(',')) || isOwnDecision(data))",
+    changes: ["'officeNotes,updatedAt,updatedBy'.split(',') → ['officeNotes', 'updatedAt', 'updatedBy', 'surprise']"],
+    why: 'No other field gets past the lines before.',
+  },
 ];
 
 /** Why no test can detect a mutant of these rules; undefined if one has to. */
