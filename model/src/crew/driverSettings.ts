@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { credentialGapsSchema } from '../credentials/credentialGap';
 import { instant } from '../documents/instant';
 import { latLngSchema } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
@@ -39,6 +40,8 @@ const ofVehicle = {
   plate: text(LIMITS.plate),
   /** That the vehicle is in the shop or retired, as functions copy it from there. Missing if it is in service. */
   vehicleOut: z.optional(vehicleOutSchema),
+  /** The credentials that the vehicle lacks, as functions copy them from there. Missing if it lacks none. */
+  vehicleGaps: z.optional(credentialGapsSchema),
 };
 
 /** The vehicle of a driver's shift: the one that they chose, or their usual one. */
@@ -71,6 +74,8 @@ export const driverSettingsSchema = stored({
   ...ofVehicle,
   /** The vehicle of the driver's last shift, as functions keep it. Missing without one. */
   shift: z.optional(shiftVehicleSchema),
+  /** The credentials that the driver lacks, as functions keep them. Missing if they lack none. */
+  credentialGaps: z.optional(credentialGapsSchema),
   licenseNumber: text(LIMITS.licenseNumber),
   /** Where the driver starts the day. The location is null until the address is on the map. */
   startPlace: z.nullable(stored({ address: text(LIMITS.address), location: z.nullable(latLngSchema) })),

@@ -1,7 +1,7 @@
 import type { DriverSettings, ShiftVehicle } from './driverSettings';
 
 type OfVehicle = Partial<
-  Pick<DriverSettings, 'vehicleUid' | 'vehicleName' | 'plate' | 'seats' | 'vehicleOut' | 'shift'>
+  Pick<DriverSettings, 'vehicleUid' | 'vehicleName' | 'plate' | 'seats' | 'vehicleOut' | 'vehicleGaps' | 'shift'>
 >;
 
 /**
@@ -12,7 +12,7 @@ export function settingsOn<Settings extends OfVehicle>(settings: Settings, day: 
   const chosen = shiftVehicleOn(settings, day);
   if (!chosen) return settings;
   const { day: _, isOver: __, ...vehicle } = chosen;
-  const { vehicleOut: ___, ...others } = settings;
+  const { vehicleOut: ___, vehicleGaps: ____, ...others } = settings;
   return { ...others, ...vehicle } as Settings;
 }
 

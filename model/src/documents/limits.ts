@@ -113,6 +113,11 @@ export const LIMITS = {
   maintenanceMonths: 120,
   /** What one time of it costs, in cents. */
   maintenanceCents: 10_000_000,
+  /** How long a credential is good for, and how many days before its expiry it can be said to expire. */
+  credentialMonths: 240,
+  credentialWarnDays: 365,
+  /** Types of credentials that a company keeps track of. */
+  credentialTypes: 60,
   /** All the answers that a broker's file format keeps, with the ids of their questions. */
   formatAnswers: 12_000,
 } as const;

@@ -87,6 +87,12 @@ export const paths = {
   vehicles: (account: string) => `accounts/${account}/vehicles`,
   vehicle: (account: string, id: string) => `accounts/${account}/vehicles/${id}`,
   /** Work on vehicles that is due, or was done. */
+  credentialTypes: (account: string) => `accounts/${account}/credentialTypes`,
+  credentialType: (account: string, id: string) => `accounts/${account}/credentialTypes/${id}`,
+  credentials: (account: string) => `accounts/${account}/credentials`,
+  credential: (account: string, id: string) => `accounts/${account}/credentials/${id}`,
+  credentialExceptions: (account: string) => `accounts/${account}/credentialExceptions`,
+  credentialException: (account: string, id: string) => `accounts/${account}/credentialExceptions/${id}`,
   maintenance: (account: string) => `accounts/${account}/maintenance`,
   maintenanceDocument: (account: string, id: string) => `accounts/${account}/maintenance/${id}`,
   /** Drivers' shifts, by the id of the event that started them. */

@@ -3,7 +3,7 @@ import { MEMBER_STATES, ROLES } from '../people/role';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { instant } from './instant';
 import { LIMITS } from './limits';
-import { nonBlank, stored, text } from './storedFields';
+import { day, nonBlank, stored, text } from './storedFields';
 
 /** Older documents have the picture's URL in imageUrl or imageUri. */
 function withImage(stored: unknown) {
@@ -27,6 +27,8 @@ const currentUser = stored({
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
   /** When a driver reported a defect of the lift that keeps clients who need it away. Only functions write it, from the open reports. */
   liftDefectAt: z.optional(z.nullable(instant)),
+  /** The first day for which a driver gets no trip, because a credential is lacking, as functions keep it. Missing without one. */
+  blockedFrom: z.optional(day),
   state: z.enum(MEMBER_STATES),
   searchGrams: z.readonly(z.array(z.string())),
   /** When the person's data was erased. They no longer belong to the account, which still counts them. Only functions write it. */

@@ -26,13 +26,25 @@ export const settingsOfVehicle = ({
   seats,
 });
 
+/** Whether a vehicle can be driven, as a driver's settings keep it: fields that are missing there are undefined. */
+export const conditionOfVehicle = (
+  vehicle: Pick<Vehicle, 'state' | 'stateFrom' | 'stateUntil' | 'gaps'>,
+): Pick<DriverSettings, 'vehicleOut' | 'vehicleGaps'> => ({
+  vehicleOut: outOfService(vehicle),
+  vehicleGaps: vehicle.gaps,
+});
+
 /** What a driver's settings keep of the vehicle of their shift. */
 export function shiftVehicle(
   chosen: Pick<ShiftVehicle, 'day' | 'isOver' | 'vehicleUid'>,
-  vehicle: Pick<Vehicle, 'name' | 'plate' | 'seats' | 'state' | 'stateFrom' | 'stateUntil'>,
+  vehicle: Pick<Vehicle, 'name' | 'plate' | 'seats' | 'state' | 'stateFrom' | 'stateUntil' | 'gaps'>,
 ): ShiftVehicle {
-  const out = outOfService(vehicle);
-  return { ...chosen, ...settingsOfVehicle(vehicle), ...(out && { vehicleOut: out }) };
+  const { vehicleOut, vehicleGaps } = conditionOfVehicle(vehicle);
+  return {
+    ...{ ...chosen, ...settingsOfVehicle(vehicle) },
+    ...(vehicleOut && { vehicleOut }),
+    ...(vehicleGaps && { vehicleGaps }),
+  };
 }
 
 /** The vehicle that a driver's settings describe, and its id. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { credentialGapsSchema } from '../credentials/credentialGap';
 import { seatsSchema, type VehicleOut } from '../crew/driverSettings';
 import { vehicleOutOn } from '../crew/workTime';
 import { type Instant, instant } from '../documents/instant';
@@ -53,6 +54,8 @@ const content = {
 /** A vehicle of the company. It is retired, never deleted, because shifts and drivers' settings name it. */
 export const vehicleSchema = stored({
   ...content,
+  /** The credentials that it lacks, as functions keep them. Missing if it lacks none. */
+  gaps: z.optional(credentialGapsSchema),
   /** When maintenance is due first, as functions keep it. Missing if none is. */
   nextWork: z.optional(nextWorkSchema),
   /** The last reading of the drivers' shifts in it, as functions keep it. Missing if there is none. */

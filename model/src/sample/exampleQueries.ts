@@ -3,6 +3,7 @@ import { recentImports } from '../import/tripImport';
 import type { StatementInput } from '../money/statement';
 import { TRIP_ENDS } from '../places/tripPlaces';
 import { authorizationQueries } from '../queries/authorizationQueries';
+import { credentialQueries } from '../queries/credentialQueries';
 import { defectQueries } from '../queries/defectQueries';
 import { driverQueries } from '../queries/driverQueries';
 import { fleetQueries } from '../queries/fleetQueries';
@@ -82,6 +83,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     Record<
       | keyof typeof queries
       | keyof typeof authorizationQueries
+      | keyof typeof credentialQueries
       | keyof typeof defectQueries
       | keyof typeof driverQueries
       | keyof typeof fleetQueries
@@ -239,6 +241,10 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     dayDrives: [placeQueries.dayDrives(account, DAY)],
     everyDayDrives: [serverQueries.everyDayDrives(account)],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
+    credentialTypes: [credentialQueries.credentialTypes(account)],
+    credentialsOf: [credentialQueries.credentialsOf(account), credentialQueries.credentialsOf(account, 'driver')],
+    credentialExceptionsOf: [credentialQueries.credentialExceptionsOf(account, 'driver')],
+    expiringCredentials: [credentialQueries.expiringCredentials(account, '2026-01-01')],
     vehicles: [fleetQueries.vehicles(account)],
     dueWork: [fleetQueries.dueWork(account, 'vehicle')],
     doneWork: [fleetQueries.doneWork(account, 'vehicle')],

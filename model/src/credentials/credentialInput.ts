@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { dayField, optionalDay, optionalWhole, requiredText, textField } from '../documents/inputFields';
+import { LIMITS } from '../documents/limits';
+import { addToDay } from '../time/calendarDays';
+import {
+  CREDENTIAL_EFFECTS,
+  CREDENTIAL_SUBJECTS,
+  type CredentialContent,
+  type CredentialExceptionContent,
+  type CredentialTypeContent,
+  GRACE_DAYS,
+} from './credential';
+
+/** The form of a type of credential, with the error messages of its fields. */
+export const credentialTypeInputSchema = z
+  .object({
+    name: requiredText(LIMITS.label, 'Enter the credential’s name, such as Driver license.'),
+    subject: z.enum(CREDENTIAL_SUBJECTS),
+    renewalMonths: optionalWhole(1, LIMITS.credentialMonths),
+    warnDays: optionalWhole(0, LIMITS.credentialWarnDays),
+    effect: z.enum(CREDENTIAL_EFFECTS),
+    blocksFrom: optionalDay,
+    isRequired: z.boolean(),
+    isActive: z.boolean(),
+  })
+  .check(
+    z.refine(({ effect, blocksFrom }) => effect !== 'block' || blocksFrom !== '', {
+      path: ['blocksFrom'],
+      message: 'Choose the first day on which it blocks.',
+    }),
+    z.refine(({ subject, effect }) => subject !== 'company' || effect !== 'block', {
+      path: ['effect'],
+      message: 'A company credential can warn, but blocks no one’s trips.',
+    }),
+  );
+export type CredentialTypeInput = z.infer<typeof credentialTypeInputSchema>;
+
+/** The form of a new type. @param today the day on which it is added: one that blocks warns for 30 days first */
+export const emptyCredentialTypeInput = (today: string): CredentialTypeInput => ({
+  ...{ name: '', subject: 'driver', renewalMonths: '', warnDays: '30', effect: 'warn' },
+  ...{ blocksFrom: addToDay(today, GRACE_DAYS), isRequired: true, isActive: true },
+});
+
+/** @param today the day that the form offers as the first that blocks, if the type blocks on none */
+export const toCredentialTypeInput = (type: CredentialTypeContent, today: string): CredentialTypeInput => ({
+  ...{ name: type.name, subject: type.subject, effect: type.effect },
+  ...{ isRequired: type.isRequired, isActive: type.isActive },
+  renewalMonths: String(type.renewalMonths ?? ''),
+  warnDays: String(type.warnDays),
+  blocksFrom: type.blocksFrom || addToDay(today, GRACE_DAYS),
+});
+
+/** The fields that follow from the form. */
+export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialTypeContent => ({
+  ...{ name: input.name, subject: input.subject, effect: input.effect },
+  ...{ isRequired: input.isRequired, isActive: input.isActive },
+  renewalMonths: input.renewalMonths === '' ? null : Number(input.renewalMonths),
+  warnDays: Number(input.warnDays),
+  blocksFrom: input.effect === 'block' ? input.blocksFrom : '',
+});
+
+/** The form of a credential. */
+export const credentialInputSchema = z
+  .object({
+    number: textField(LIMITS.licenseNumber),
+    issuedDay: optionalDay,
+    expiresDay: optionalDay,
+    note: textField(LIMITS.reason),
+  })
+  .check(
+    z.refine(({ issuedDay, expiresDay }) => issuedDay === '' || expiresDay === '' || expiresDay >= issuedDay, {
+      path: ['expiresDay'],
+      message: 'It can’t expire before it was issued.',
+    }),
+  );
+export type CredentialInput = z.infer<typeof credentialInputSchema>;
+
+export const EMPTY_CREDENTIAL_INPUT: CredentialInput = { number: '', issuedDay: '', expiresDay: '', note: '' };
+
+export const toCredentialInput = ({ number, issuedDay, expiresDay, note }: CredentialContent): CredentialInput => ({
+  ...{ number, issuedDay, expiresDay, note },
+});
+
+/** The form of the owner's exception. @param today the first day that can be chosen */
+export const credentialExceptionInputSchema = (today: string) =>
+  z.object({
+    until: dayField('Choose the last day on which the exception counts.').check(
+      z.refine((until) => until >= today, 'Choose today or a later day.'),
+    ),
+    reason: requiredText(LIMITS.reason, 'Enter the reason. It stays in the audit.'),
+  });
+export type CredentialExceptionInput = Pick<CredentialExceptionContent, 'until' | 'reason'>;
