@@ -10,7 +10,6 @@ import {
   judgeAddition,
   judgeCancellation,
   judgeChange,
-  type MobilityNeed,
   needsLift,
   newTrip,
   paths,
@@ -129,7 +128,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       const named = driverNamedBy(row);
       if (named !== undefined && !hasDriver) {
         unassigned.push(row.line);
-        results.push([`noDriver:${whyNoDriver(state.drivers.get(named))}`, at]);
+        results.push([`noDriver:${whyNoDriver(state.drivers.get(named), tripDate)}`, at]);
       }
     }
   }
@@ -156,9 +155,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       ...judgment,
       ...(judgment.status !== undefined && { statusAt: FieldValue.serverTimestamp() }),
       ...(row.kind === 'change' && importer.format && { importFormat: importer.format }),
-      ...(row.kind === 'change' &&
-        stored.driverUid === null &&
-        assignment(row.driverUid, { ...stored, ...judgment }.clientDis)),
+      ...(row.kind === 'change' && stored.driverUid === null && assignment(row.driverUid, { ...stored, ...judgment })),
     };
     const written = { ...fields, ...nextVersion(stored, importer.uid) };
     const { tripDate, driverUid } = { ...stored, ...fields };
@@ -223,10 +220,9 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       },
     );
     const imported = { ...trip, ...(importer.format && { importFormat: importer.format }) };
-    const need = row.trip.clientDis;
     return row.record
-      ? { ...imported, ...recordFields(row.record, need) }
-      : { ...imported, ...assignment(row.driverUid, need) };
+      ? { ...imported, ...recordFields(row.record, row.trip) }
+      : { ...imported, ...assignment(row.driverUid, row.trip) };
   }
 
   function knownClient({ trip, born }: Addition): string | null {
@@ -237,10 +233,10 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     return uid;
   }
 
-  function recordFields(record: NonNullable<Addition['record']>, need: MobilityNeed) {
+  function recordFields(record: NonNullable<Addition['record']>, ride: GivenRide) {
     const { status, cancelReason, cancelledBy, driverUid, locked } = record;
     const isCancelled = status === 'Cancelled' && cancelReason.trim() !== '' && cancelledBy !== null;
-    const given = assignment(driverUid ?? undefined, need, isOpen(status));
+    const given = assignment(driverUid ?? undefined, ride, isOpen(status));
     return {
       status: status === 'Cancelled' && !isCancelled ? 'Pending' : statusWith(given, status),
       ...(isCancelled && { cancelReason, cancelledBy }),
@@ -249,15 +245,21 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   }
 
   /** The fields that assign the driver; undefined if they are no driver of the account, or can't get the trip while it is open. */
-  function assignment(driverUid: string | undefined, need: MobilityNeed, isOpenTrip = true) {
+  function assignment(driverUid: string | undefined, ride: GivenRide, isOpenTrip = true) {
     const driver = state.drivers.get(driverUid ?? '');
-    if (!driver || (isOpenTrip && !canGet(driver, need))) return undefined;
+    if (!driver || (isOpenTrip && !canGet(driver, ride))) return undefined;
     return { driverUid, driverName: driver.name, assignedBy: 'hand' };
   }
 }
 
-const canGet = ({ state, hasLiftDefect }: NamedDriver, need: MobilityNeed): boolean =>
-  state === 'active' && !(hasLiftDefect && needsLift(need));
+/** What decides whether a driver can get a trip. */
+type GivenRide = Pick<Trip, 'clientDis' | 'tripDate'>;
+
+const canGet = (driver: NamedDriver, { clientDis, tripDate }: GivenRide): boolean =>
+  driver.state === 'active' && !(driver.hasLiftDefect && needsLift(clientDis)) && !isUncredentialed(driver, tripDate);
+
+const isUncredentialed = ({ blockedFrom }: NamedDriver, tripDate: string): boolean =>
+  blockedFrom !== undefined && tripDate >= blockedFrom;
 
 /** Without its driver, a trip under way is delayed, as if the driver had been deactivated today. */
 const statusWith = (driver: object | undefined, status: TripStatus): TripStatus =>
@@ -279,7 +281,8 @@ const driverNamedBy = (row: ImportOperation): string | undefined => {
   return (row.kind === 'add' ? row.record?.driverUid : undefined) ?? row.driverUid;
 };
 
-const whyNoDriver = (driver: NamedDriver | undefined) => {
-  if (driver?.state === 'active') return driver.hasLiftDefect ? 'liftDefect' : 'unknown';
-  return driver?.state ?? 'unknown';
+const whyNoDriver = (driver: NamedDriver | undefined, tripDate: string) => {
+  if (driver?.state !== 'active') return driver?.state ?? 'unknown';
+  if (isUncredentialed(driver, tripDate)) return 'uncredentialed';
+  return driver.hasLiftDefect ? 'liftDefect' : 'unknown';
 };

@@ -32,6 +32,8 @@ export interface NamedDriver {
   readonly state: MemberState;
   /** Whether a reported defect of the lift keeps clients who need it away. */
   readonly hasLiftDefect: boolean;
+  /** The first day for which they get no trip, because a credential is lacking; undefined without one. */
+  readonly blockedFrom: string | undefined;
 }
 
 /** What is stored that rows of an import depend on. */
@@ -157,7 +159,9 @@ async function readDrivers(account: string, rows: readonly ImportOperation[]): P
     [...users.values()].filter(isDriver).map((user) => {
       const state = MEMBER_STATES.find((each) => each === user.get('state')) ?? 'inactive';
       const hasLiftDefect = (user.get('liftDefectAt') ?? null) !== null;
-      return [user.id, { name: String(user.get('fullName')), state, hasLiftDefect }];
+      const blockedFrom: unknown = user.get('blockedFrom');
+      const blocked = typeof blockedFrom === 'string' ? blockedFrom : undefined;
+      return [user.id, { name: String(user.get('fullName')), state, hasLiftDefect, blockedFrom: blocked }];
     }),
   );
 }

@@ -77,6 +77,8 @@ function canTake({ driver, known }: Candidate, drawn: Scene): boolean {
   const wishes = known.wishes(trip.clientUid);
   if (known.settings === 'unknown' || wishes === 'unknown' || wishes.blocked.includes(driver.id)) return false;
   if (known.settings && !worksDuring(known.settings, span, of.timeZone)) return false;
+  const { credentialGaps = [] } = known.settings ?? {};
+  if (credentialGaps.some(({ blocks, from }) => blocks && from <= trip.tripDate)) return false;
   const { [trip.clientDis]: own = 1, ambulatory = 99 } = known.settings?.seats ?? {};
   const alongside = trip.companions + trip.attendants + (trip.clientDis === 'ambulatory' ? 1 : 0);
   if (own === 0 || (alongside > 0 && alongside > ambulatory)) return false;

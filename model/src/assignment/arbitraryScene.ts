@@ -102,6 +102,14 @@ export const settingsFrom = ({ timeZone, now }: Clock) =>
       fc.constant({ state: 'inShop' as const, from: dayIn(timeZone, now), until: dayIn(timeZone, now) }),
       { nil: undefined, freq: 5 },
     ),
+    credentialGaps: fc.option(
+      fc
+        .record({ blocks: fc.boolean(), days: fc.integer({ min: -1, max: 1 }) })
+        .map(({ blocks, days }) => [
+          { typeUid: 'license', name: 'License', blocks, from: addToDay(dayIn(timeZone, now), days), until: '' },
+        ]),
+      { nil: undefined, freq: 5 },
+    ),
     seats: fc.record(
       { ambulatory: fc.integer({ min: 0, max: 3 }), wheelchair: fc.integer({ min: 0, max: 3 }) },
       { requiredKeys: [] },

@@ -1,3 +1,4 @@
+import { gapsOn } from '../credentials/credentialGap';
 import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
 import { settingsOn } from '../crew/settingsOn';
@@ -100,8 +101,21 @@ function workFacts(
   if (settings === 'unknown') return [{ kind: 'settingsUnknown' }];
   const span = spanToAssign(trip, clock);
   const off = settings && span && offTimeAt(settings, span, clock.timeZone);
-  return off ? [off] : [];
+  return [...credentialFacts(settings, trip), ...(off ? [off] : [])];
 }
+
+/** Of several credentials that are lacking, one that blocks is said first. */
+const credentialFacts = (
+  settings: Exclude<KnownOfDriver['settings'], 'unknown'>,
+  { tripDate }: TripToAssign,
+): readonly DriverFact<never>[] =>
+  [
+    { of: 'driver', gaps: settings?.credentialGaps } as const,
+    { of: 'vehicle', gaps: settings?.vehicleGaps } as const,
+  ].flatMap(({ of, gaps }) => {
+    const [gap] = gapsOn(gaps, tripDate);
+    return gap ? [{ kind: gap.blocks ? 'uncredentialed' : 'credentialMissing', of, name: gap.name } as const] : [];
+  });
 
 function tripFacts<OtherTrip extends DriverTrip>(
   trip: TripToAssign,

@@ -112,6 +112,16 @@ describe('chooseDriver', () => {
     expect(choose(driver('tom', 1, { settings: repaired }))[0]).toBe('tom');
   });
 
+  it('[FLT-3] never takes a driver who lacks a credential, or whose vehicle does, on the trip’s day', () => {
+    const gap = (from: string, blocks = true) => [{ typeUid: 'x', name: 'Drug screen', blocks, from, until: '' }];
+    const lacks = (gaps: object) => driver('tom', 1, { settings: { ...ANY_TIME, ...gaps } });
+    const none = [undefined, 'No driver on shift with a vehicle for a wheelchair has the credentials for that day.'];
+    expect(choose(lacks({ credentialGaps: gap(DAY) }))).toEqual(none);
+    expect(choose(lacks({ vehicleGaps: gap('') }))).toEqual(none);
+    expect(choose(lacks({ credentialGaps: gap('9999-01-01'), vehicleGaps: gap(DAY, false) }))[0]).toBe('tom');
+    expect(choose(lacks({ credentialGaps: gap(DAY) }), driver('far', 6))[0]).toBe('far');
+  });
+
   it('[CLI-4] takes a preferred driver unless someone else is much nearer, and says so', () => {
     const wishes = { preferred: ['tom'] };
     expect(choose(driver('near', 1, { wishes }), driver('tom', 2.9, { wishes }))).toEqual([

@@ -103,8 +103,10 @@ function whyNobody(
   if (suitable.length === 0) {
     return `No driver on shift with ${vehicle} is within ${travel.maxDriveMinutes} minutes’ drive of the pick-up.`;
   }
+  const credentialed = suitable.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'uncredentialed'));
+  if (credentialed.length === 0) return `No driver on shift with ${vehicle} has the credentials for that day.`;
   const at = formatClock(trip.puTime);
-  const inService = suitable.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'vehicleOut'));
+  const inService = credentialed.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'vehicleOut'));
   if (inService.length === 0) return `No driver on shift has ${vehicle} that is in service.`;
   const working = inService.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_WORKING.includes(kind)));
   if (working.length === 0) return `No driver on shift with ${vehicle} is scheduled to work at ${at}.`;

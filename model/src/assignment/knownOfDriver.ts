@@ -36,7 +36,7 @@ export type DriverTrip = TimedTrip &
 /** The settings that say which trips a driver can take. */
 type SettingsToAssess = WorkTime &
   Pick<DriverSettings, 'seats'> &
-  Partial<Pick<DriverSettings, 'startPlace' | 'shift'>>;
+  Partial<Pick<DriverSettings, 'startPlace' | 'shift' | 'credentialGaps' | 'vehicleGaps'>>;
 
 export type DriverPosition = Pick<DriverLocation, 'location' | 'available' | 'updatedAt'>;
 

@@ -23,6 +23,7 @@ export const REASON_SEVERITIES = {
   notDriver: 'forbidden',
   inactive: 'forbidden',
   pending: 'forbidden',
+  uncredentialed: 'forbidden',
   vehicle: 'conflict',
   liftDefect: 'conflict',
   blocked: 'conflict',
@@ -47,6 +48,7 @@ export const REASON_SEVERITIES = {
   outOfReach: 'unavailable',
   makesLate: 'lastResort',
   late: 'lastResort',
+  credentialMissing: 'note',
   preferred: 'note',
   estimatedPosition: 'note',
   distance: 'note',
@@ -65,6 +67,8 @@ type KindWithDetails =
   | 'stalePosition'
   | 'estimatedPosition'
   | 'liftDefect'
+  | 'uncredentialed'
+  | 'credentialMissing'
   | 'tripsThatDay'
   | 'outOfReach'
   | LateFact<DriverTrip>['kind'];
@@ -83,6 +87,8 @@ export type DriverFact<OtherTrip> =
   | { readonly kind: 'distance'; readonly miles: number; readonly drive?: Approach }
   /** A defect of the ramp, the lift, or the tie-downs was reported, and the client needs them. */
   | { readonly kind: 'liftDefect'; readonly at: Instant }
+  /** A credential of the driver, or of their vehicle, that is lacking on the trip's day: the first by name. Only the first kind blocks. */
+  | { readonly kind: 'uncredentialed' | 'credentialMissing'; readonly of: 'driver' | 'vehicle'; readonly name: string }
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** The last position, of the instant `at`, is old, but the driver's last step says about where they are. */
   | { readonly kind: 'estimatedPosition'; readonly at: Instant; readonly step: ReportedStep }

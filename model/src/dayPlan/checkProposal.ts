@@ -38,15 +38,17 @@ export function checkProposal(day: DayToPlan, proposal: DayProposal): readonly s
   }
   for (const { trip: id, from, to, lateBy, why } of proposal.late) {
     const trip = trips.get(id);
-    const vehicle = day.drivers.find((driver) => driver.id === to)?.vehicle ?? [];
+    const { vehicle = [], isUncredentialed } = day.drivers.find((driver) => driver.id === to) ?? {};
+    fail(isUncredentialed === true, `${to} lacks a credential`);
     fail(!proposal.unserved.some((each) => each.trip === id), `${id} is late though it is served`);
     fail(!trip || isFixed(day, trip) || trip.driverUid !== from || from === to, `${id} does not move`);
     fail(!vehicle.some((each) => each === trip?.clientDis), `${to} can't carry ${id}`);
     fail(trip?.driverWishes?.blocked.includes(to) ?? false, `${to} is blocked for ${id}`);
     fail(!(lateBy > 0) || !/late|misses/.test(why), `${id} is not late`);
   }
-  for (const { id, vehicle } of day.drivers) {
+  for (const { id, vehicle, isUncredentialed } of day.drivers) {
     const own = proposal.planned.filter(({ to }) => to === id);
+    fail(isUncredentialed === true && own.some(({ from }) => from !== id), `${id} lacks a credential`);
     for (const { trip } of own) {
       const need = trips.get(trip)?.clientDis;
       fail(!isFixedTrip(day, trips.get(trip)) && !vehicle.some((each) => each === need), `${id} can't carry ${trip}`);

@@ -34,8 +34,9 @@ interface Work {
   readonly break?: { readonly start: number; readonly end: number };
 }
 
-/** When the driver works that day; undefined if they don't, or their vehicle is out of service. */
-function workOn({ settings }: PlanDriver, clock: DayClock): Work | undefined {
+/** When the driver works that day; undefined if they don't, lack a credential, or have a vehicle that is out of service. */
+function workOn({ settings, isUncredentialed }: PlanDriver, clock: DayClock): Work | undefined {
+  if (isUncredentialed) return undefined;
   const shift = settings && shiftOn(settings, clock.day, clock.timeZone);
   if (settings && (!shift || vehicleOutOn(settings, clock.day))) return undefined;
   const [start, end] = shift ? [clock.toMinute(shift.from), clock.toMinute(shift.to)] : [0, clock.end()];

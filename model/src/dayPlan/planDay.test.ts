@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
+import { toPlanDriver } from './planTrip';
 import { at, buildDay, DAY, driver, HOME, hourly, north, proposePlan, trip, work } from './testDay';
+
+const INSTANT = { toMillis: () => 0, toDate: () => new Date(0) };
+const SETTINGS = {
+  ...{ vehicleName: '', plate: '', licenseNumber: '', startPlace: null },
+  ...{ updatedAt: INSTANT, updatedBy: 'olympia' },
+};
 
 describe('the plan of a day', () => {
   it('[PLN-3] gives waiting trips to drivers who come past, and says why and what it saves', async () => {
@@ -218,6 +225,22 @@ describe('the plan of a day', () => {
       (await proposePlan(buildDay([trip('one')], [driver('dora', { settings: inShop(day) })]))).unserved.length === 0;
     expect([await servedOn(DAY), await servedOn('2026-01-01')]).toEqual([false, true]);
   });
+});
+
+it('[FLT-3] plans no trip for a driver who lacks a credential that day, and leaves those that they have', async () => {
+  const trips = [trip('one'), trip('two', { driverUid: 'dora', assignedBy: 'hand' })];
+  const planFor = (from: string) => {
+    const gap = { typeUid: 'license', name: 'License', blocks: true, from, until: '' };
+    const stored = { ...work({}), ...SETTINGS, credentialGaps: [gap] };
+    const { isUncredentialed = false } = toPlanDriver('dora', { vehicle: ['ambulatory'] }, stored, null, DAY);
+    return proposePlan(buildDay(trips, [driver('dora', { isUncredentialed })]));
+  };
+  const blocked = await planFor(DAY);
+  expect(blocked.unserved).toEqual([
+    { trip: 'one', why: expect.stringContaining('Drivers without the credentials for that day don’t count.') },
+  ]);
+  expect(blocked.kept).toEqual([{ trip: 'two', because: 'byHand' }]);
+  expect((await planFor('2999-01-01')).unserved).toEqual([]);
 });
 
 describe('a plan with learned speeds', () => {

@@ -176,7 +176,10 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
   });
   const lateDriverByTrip = new Map(late.map(({ trip, to }) => [trip, to]));
   const planWithLate = withForecast(figuresOfPlan(built, withLate));
-  const haveLiftDefects = day.drivers.some(({ hasLiftDefect }) => hasLiftDefect);
+  const barred = {
+    haveLiftDefects: day.drivers.some(({ hasLiftDefect }) => hasLiftDefect),
+    lackCredentials: day.drivers.some(({ isUncredentialed }) => isUncredentialed),
+  };
   return {
     before,
     after: isWorthIt ? after : before,
@@ -189,7 +192,7 @@ function propose(day: DayToPlan, built: DayProblem, { plan, withLate, leftAlone 
       : withForecast(computeFigures(built, day.settings, (id) => lateDriverByTrip.get(id) ?? findDriver(id))),
     unserved: plan.unserved.flatMap(({ request, reason }) => {
       const trip = trips.get(request);
-      return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip, haveLiftDefects) }] : [];
+      return trip && movable.has(request) ? [{ trip: request, why: whatWouldHelp(reason, trip, barred) }] : [];
     }),
     kept: sorted.kept.map(({ trip, because }) => ({ trip: trip.id, because })),
     leftOut: sorted.leftOut.map(({ trip, because }) => ({ trip: trip.id, because })),

@@ -32,19 +32,20 @@ export function whyThere({ stops }: Route, index: number, startPlace: number, co
 
 /**
  * What would have to change for a trip to be served, in a sentence or two.
- * @param haveLiftDefects whether a defect of the lift was reported on one of the vehicles
+ * @param barred what keeps drivers of that day from trips: a reported defect of a lift, or credentials that are lacking
  */
 export function whatWouldHelp(
   reason: UnservedReason,
   trip: Riders & Pick<PlanTrip, 'driverWishes'>,
-  haveLiftDefects = false,
+  barred: { readonly haveLiftDefects?: boolean; readonly lackCredentials?: boolean } = {},
 ): string {
   const isAboutDrivers = reason !== 'windows';
-  const isBarred = haveLiftDefects && isAboutDrivers && needsLift(trip.clientDis);
+  const isBarred = barred.haveLiftDefects && isAboutDrivers && needsLift(trip.clientDis);
   const hasBlocked = isAboutDrivers && (trip.driverWishes?.blocked.length ?? 0) > 0;
   return [
     helpFor(reason, trip),
     ...(isBarred ? ['Vehicles with a reported lift defect don’t count.'] : []),
+    ...(barred.lackCredentials && isAboutDrivers ? ['Drivers without the credentials for that day don’t count.'] : []),
     ...(hasBlocked ? ['Drivers who are blocked for the client don’t count.'] : []),
   ].join(' ');
 }

@@ -1,4 +1,5 @@
 import type { DriverWishes } from '../clientProfile/driverWishes';
+import { gapsOn } from '../credentials/credentialGap';
 import type { DriverSettings } from '../crew/driverSettings';
 import { settingsOn } from '../crew/settingsOn';
 import type { LatLng } from '../documents/latLng';
@@ -46,6 +47,8 @@ export interface PlanDriver extends Pick<User, 'vehicle'> {
   readonly id: string;
   /** A defect of the lift keeps clients who need it away: `vehicle` is without them. */
   readonly hasLiftDefect?: boolean;
+  /** The driver, or their vehicle, lacks a credential without which they get no trip. */
+  readonly isUncredentialed?: boolean;
   /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
   readonly settings: Pick<DriverSettings, 'hours' | 'break' | 'daysOff' | 'seats' | 'vehicleOut'> | undefined;
   readonly start: LatLng | null;
@@ -95,6 +98,7 @@ export function toPlanDriver(
   return {
     ...{ id, vehicle: carriedNow(user), position },
     ...(user.liftDefectAt && { hasLiftDefect: true }),
+    ...(settings && lacksCredential(settings, day) && { isUncredentialed: true }),
     settings: settings && {
       ...{ hours: settings.hours, break: settings.break, daysOff: settings.daysOff, seats: settings.seats },
       ...(settings.vehicleOut && { vehicleOut: settings.vehicleOut }),
@@ -102,6 +106,9 @@ export function toPlanDriver(
     start: settings?.startPlace?.location ?? null,
   };
 }
+
+const lacksCredential = (settings: Pick<DriverSettings, 'credentialGaps' | 'vehicleGaps'>, day: string): boolean =>
+  [settings.credentialGaps, settings.vehicleGaps].some((gaps) => gapsOn(gaps, day).some(({ blocks }) => blocks));
 
 /** How many minutes before its time a trip may be picked up. */
 export const earliness = (

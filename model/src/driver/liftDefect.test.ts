@@ -44,9 +44,13 @@ describe('a defect of the lift', () => {
       hasLiftDefect: true,
     });
     const riders = { clientDis: 'wheelchair', companions: 0, attendants: 0 } as const;
-    expect(whatWouldHelp('seats', riders, true)).toContain('Vehicles with a reported lift defect don’t count.');
+    expect(whatWouldHelp('seats', riders, { haveLiftDefects: true })).toContain(
+      'Vehicles with a reported lift defect don’t count.',
+    );
     expect(whatWouldHelp('seats', riders)).not.toContain('lift');
-    expect(whatWouldHelp('seats', { ...riders, clientDis: 'ambulatory' }, true)).not.toContain('lift');
+    expect(whatWouldHelp('seats', { ...riders, clientDis: 'ambulatory' }, { haveLiftDefects: true })).not.toContain(
+      'lift',
+    );
   });
 
   it('[DRV-14] keeps automatic assignment from these clients only', () => {

@@ -8,6 +8,7 @@ export const NO_DRIVER_LABELS: Readonly<Record<NoDriverReason, string>> = {
   unknown: 'no active driver has this name',
   ambiguous: 'several drivers have this name',
   liftDefect: 'the lift, ramp, or tie-downs of the driver’s vehicle have a defect',
+  uncredentialed: 'the driver lacks a credential on the trip’s day',
   chosen: 'you chose not to assign',
 };
 
@@ -34,5 +35,6 @@ export const RESULT_LABELS: Readonly<Record<RowResult, string>> = {
   'noDriver:unknown': `Unassigned: ${NO_DRIVER_LABELS.unknown}`,
   'noDriver:ambiguous': `Unassigned: ${NO_DRIVER_LABELS.ambiguous}`,
   'noDriver:liftDefect': `Unassigned: ${NO_DRIVER_LABELS.liftDefect}`,
+  'noDriver:uncredentialed': `Unassigned: ${NO_DRIVER_LABELS.uncredentialed}`,
   'noDriver:chosen': 'Unassigned, as chosen',
 };

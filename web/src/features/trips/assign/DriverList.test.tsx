@@ -218,6 +218,25 @@ describe('DriverList', () => {
     expect(row('Dora Axle').textContent).toMatch(/No conflicts$/);
   });
 
+  it('[FLT-3] can’t select a driver who lacks a credential that day, and says of another one that theirs is lacking', async () => {
+    const onChoose = vi.fn();
+    const gap = (blocks: boolean) => [{ typeUid: 'x', name: 'Drug screen', blocks, from: '', until: '' }];
+    const settings = ready([work('dora', { credentialGaps: gap(true) }), work('fred', { credentialGaps: gap(false) })]);
+    show({
+      drivers: ready([DORA, FRED]),
+      positions: ready([position('dora', 1), position('fred', 2)]),
+      settings,
+      onChoose,
+    });
+    const lacking = 'No valid credential that day: Drug screen';
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      `Fred FreeOn shift · ${lacking} · 2.0 miles away · 0 trips that dayAvailable`,
+      `Dora AxleOn shift · ${lacking} · 1.0 miles away · 0 trips that day`,
+    ]);
+    await userEvent.click(row('Dora Axle'));
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
   it('[DSP-5] marks drivers as not checked whose settings are broken or failed to load', () => {
     const broken = [{ id: 'dora', path: 'accounts/a/drivers/dora', field: 'hours', message: '', updatedBy: undefined }];
     show({

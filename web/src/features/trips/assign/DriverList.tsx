@@ -115,11 +115,11 @@ interface DriverButtonProps extends Pick<Props, 'trip' | 'running' | 'onChoose'>
 function DriverButton({ trip, assessment, now, running, onChoose }: DriverButtonProps) {
   const { driver, reasons } = assessment;
   const isCurrent = driver.id === trip.driverUid;
-  const hasLiftDefect = reasons.some(({ kind }) => kind === 'liftDefect');
+  const isRefused = reasons.some(({ kind }) => kind === 'liftDefect' || kind === 'uncredentialed');
   return (
     <button
       type="button"
-      disabled={isCurrent || hasLiftDefect || running !== undefined}
+      disabled={isCurrent || isRefused || running !== undefined}
       aria-busy={running === driver.id || undefined}
       onClick={() =>
         onChoose(
@@ -145,7 +145,7 @@ function DriverButton({ trip, assessment, now, running, onChoose }: DriverButton
 /** How well the driver fits, in a word or two; undefined where the reasons say what is in the way. */
 function describeFit({ reasons }: DriverAssessment): string | undefined {
   if (isOnTime({ reasons })) return 'Available';
-  if (reasons.some(({ severity }) => severity === 'conflict' || severity === 'lastResort')) return undefined;
+  if (reasons.some(({ severity }) => ['forbidden', 'conflict', 'lastResort'].includes(severity))) return undefined;
   if (reasons.some(({ kind }) => kind === 'tripWithoutTime' || NOT_CHECKED.includes(kind))) return 'Not checked';
   return 'No conflicts';
 }

@@ -126,11 +126,16 @@ describe('checkDriver', () => {
     expect(check(ready([]), failed(retry))).toEqual({ conflicts: [], unchecked: { retry } });
   });
 
-  it('[DSP-5] finds that the driver does not work then, and reports settings that can’t be read as not checked', () => {
+  it('[DSP-5] [FLT-3] finds that the driver does not work then, or lacks a credential, and reports settings that can’t be read as not checked', () => {
     const work: DriverSettings = {
       ...{ hours: Array(7).fill(null), break: null, daysOff: [ASSIGNED.tripDate], seats: {}, vehicleName: '' },
       ...{ plate: '', licenseNumber: '', startPlace: null, updatedAt: instant, updatedBy: 'account' },
     };
+    const gap = { typeUid: 'x', name: 'Drug screen', blocks: true, from: ASSIGNED.tripDate, until: '' };
+    const lacks = { ...work, daysOff: [], credentialGaps: [gap] };
+    expect(check(ready([]), undefined, ready(lacks)).conflicts).toEqual([
+      { kind: 'uncredentialed', severity: 'forbidden', of: 'driver', name: 'Drug screen' },
+    ]);
     const day = { kind: 'dayOff', severity: 'conflict', day: ASSIGNED.tripDate };
     expect(check(ready([]), undefined, ready(work))).toEqual({ conflicts: [day], unchecked: undefined });
     expect(check(ready([]), undefined, failed(vi.fn()))).toEqual({

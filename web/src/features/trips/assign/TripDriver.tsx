@@ -6,9 +6,9 @@ import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { LockMark } from '../../../domain/trips/LockMark';
 import { Button } from '../../../ui/button/Button';
 import { PanelSection } from '../../../ui/layout/PanelSection';
-import { driverUrl, tripUrl } from '../../../ui/paths';
+import { driverUrl, paths, tripUrl } from '../../../ui/paths';
 import { formatTripTime } from '../formatTrip';
-import { formatDelay, formatWorkReason } from './formatReason';
+import { formatCredentialReason, formatDelay, formatWorkReason } from './formatReason';
 import { type DriverConflicts, useDriverConflicts } from './useDriverConflicts';
 
 interface Props {
@@ -141,6 +141,16 @@ function Conflict({ trip: { name, driverUid, driverName, clientDis }, conflict }
           allow such clients, in the{' '}
           <Link to={driverUrl(driverUid ?? '')} className="underline">
             driver’s details
+          </Link>
+          .
+        </>
+      );
+    case 'uncredentialed':
+      return (
+        <>
+          {driverName}: {formatCredentialReason(conflict)}. Renew it, or let the owner allow an exception, under{' '}
+          <Link to={paths.credentials} className="underline">
+            Credentials
           </Link>
           .
         </>

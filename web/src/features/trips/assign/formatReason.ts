@@ -25,6 +25,12 @@ export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed
   return isOnShift ? ['On shift', ...notes] : notes;
 }
 
+type CredentialReason = Extract<Reason, { readonly kind: 'uncredentialed' | 'credentialMissing' }>;
+
+/** 'No valid credential that day: Driver license'. */
+export const formatCredentialReason = ({ of, name }: Pick<CredentialReason, 'of' | 'name'>): string =>
+  `No valid credential that day: ${name}${of === 'vehicle' ? ' of the vehicle' : ''}`;
+
 type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'vehicleOut' | 'dayOff' | 'outsideHours' | 'inBreak' }>;
 
 /** Why a driver's vehicle, seats, or hours do not suit a trip: 'Day off'. */
@@ -51,6 +57,9 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
       return `Vehicle can’t carry ${MOBILITY_PHRASES[need]}`;
     case 'liftDefect':
       return `Lift defect reported ${relativeTime(reason.at.toDate(), now)}: resolve it, or allow these clients, in the driver’s details`;
+    case 'uncredentialed':
+    case 'credentialMissing':
+      return formatCredentialReason(reason);
     case 'blocked':
       return 'The client asked not to ride with this driver';
     case 'preferred':
@@ -112,4 +121,7 @@ const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknow
 
 /** Whether a dispatcher is warned before selecting the driver. */
 export const warns = (reasons: readonly TripReason[]): boolean =>
-  reasons.some(({ severity, kind }) => severity === 'conflict' || severity === 'lastResort' || WARNINGS.includes(kind));
+  reasons.some(
+    ({ severity, kind }) =>
+      severity === 'forbidden' || severity === 'conflict' || severity === 'lastResort' || WARNINGS.includes(kind),
+  );

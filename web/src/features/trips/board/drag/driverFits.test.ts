@@ -1,4 +1,4 @@
-import { type DriverLocation, noClientWishes } from '@mtos/model';
+import { type DriverLocation, type DriverSettings, noClientWishes } from '@mtos/model';
 import { describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../../../../data/read/converter';
 import { at, driverDoc, NEW_YORK, NOW, PICKUP, tripDoc } from '../../tripFixtures';
@@ -19,6 +19,11 @@ function position(id: string, milesNorth: number, minutesOld = 1): Doc<DriverLoc
   const location = { lat: PICKUP.lat + milesNorth / 69, lng: PICKUP.lng };
   return { id, subOwneruid: 'account', location, available: true, tripId: null, updatedAt };
 }
+
+const WORK: Doc<DriverSettings> = {
+  ...{ id: 'bob', hours: Array(7).fill(null), break: null, daysOff: [], seats: {}, vehicleName: '', plate: '' },
+  ...{ licenseNumber: '', startPlace: null, updatedAt: at(NOW), updatedBy: 'account' },
+};
 
 const fits = (given: Partial<Parameters<typeof driverFits>[1]> = {}, trip = TRIP) =>
   Object.fromEntries(
@@ -65,6 +70,17 @@ describe('whether a trip fits a driver', () => {
       ),
     });
     expect(fits({ drivers }, { ...TRIP, clientDis: 'ambulatory' }).bob?.kind).toBe('fits');
+  });
+
+  it('[FLT-3] is refused where the driver, or their vehicle, lacks a credential on the trip’s day, which it names', () => {
+    const gap = (from: string) => [{ typeUid: 'x', name: 'Insurance', blocks: true, from, until: '' }];
+    const fitWith = (gaps: object) => fits({ settings: ready([{ ...WORK, ...gaps }]) }).bob;
+    expect(fitWith({ credentialGaps: gap('2026-03-09') })).toMatchObject({
+      kind: 'refused',
+      text: expect.stringContaining('No valid credential that day: Insurance'),
+    });
+    expect(fitWith({ vehicleGaps: gap('') })?.text).toContain('No valid credential that day: Insurance of the vehicle');
+    expect(fitWith({ credentialGaps: gap('2026-03-10') })?.kind).toBe('fits');
   });
 
   it('[DSP-2] says who is free and how far, and who is too far to be on time', () => {

@@ -5,7 +5,7 @@ import { formatReasons, warns } from '../../assign/formatReason';
 
 /** Whether a trip fits a driver, and why or why not. */
 export interface Fit {
-  /** `refused`: the vehicle can't carry the client, or not until a lift defect is resolved. `warns`: a dispatcher can overrule it. */
+  /** `refused`: the vehicle can't carry the client, a lift defect is reported, or a credential is lacking. `warns`: a dispatcher can overrule it. */
   readonly kind: 'current' | 'fits' | 'warns' | 'refused';
   readonly text: string;
 }
@@ -40,9 +40,12 @@ export function driverFits(trip: StoredTrip, data: Omit<DriverData, 'search'>, c
   );
 }
 
-/** Whether the vehicle can't carry the client, which no dispatcher can overrule here: a lift defect in the driver's details. */
+/** Whether the vehicle can't carry the client, or a credential is lacking, which no dispatcher can overrule here. */
 export const keepsFromCarrying = (reason: DriverAssessment['reasons'][number]): boolean =>
-  reason.kind === 'vehicle' || reason.kind === 'liftDefect' || (reason.kind === 'seats' && reason.seats === 0);
+  reason.kind === 'vehicle' ||
+  reason.kind === 'liftDefect' ||
+  reason.kind === 'uncredentialed' ||
+  (reason.kind === 'seats' && reason.seats === 0);
 
 /** How a trip fits a driver, by the reasons for and against it. */
 export function judgeFit(trip: StoredTrip, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from '../documents/schema';
+import { addToDay } from '../time/calendarDays';
+import { blockedFrom, credentialGaps, credentialGapsSchema, gapsOn } from './credentialGap';
+
+type Type = Parameters<typeof credentialGaps>[1][number];
+const LICENSE: Type = {
+  ...{ id: 'license', name: 'License', subject: 'driver', effect: 'block', blocksFrom: '2026-01-01' },
+  ...{ isRequired: true, isActive: true },
+};
+const held = (expiresDay: string) => [{ typeUid: 'license', expiresDay }];
+const days = (gaps: ReturnType<typeof credentialGaps>) =>
+  gaps.map(({ blocks, from, until }) => [blocks ? 'blocks' : 'warns', from, until]);
+const gapsFor = (type: Partial<Type>, expiresDay?: string, until?: string) =>
+  credentialGaps(
+    'driver',
+    [{ ...LICENSE, ...type }],
+    expiresDay === undefined ? [] : held(expiresDay),
+    until === undefined ? [] : [{ typeUid: 'license', until }],
+  );
+
+describe('what a driver lacks', () => {
+  it('[FLT-3] begins on the day after the expiry, which is still valid', () => {
+    expect(days(gapsFor({}, '2026-12-01'))).toEqual([['blocks', '2026-12-02', '']]);
+    expect(days(gapsFor({}, '2024-02-28'))).toEqual([
+      ['warns', '2024-02-29', '2025-12-31'],
+      ['blocks', '2026-01-01', ''],
+    ]);
+    expect(gapsFor({}, '')).toEqual([]);
+    expect(gapsFor({}, '9999-12-31')).toEqual([]);
+  });
+
+  it('[FLT-3] is a required credential that was never entered, and no other', () => {
+    expect(days(gapsFor({}))).toEqual([
+      ['warns', '', '2025-12-31'],
+      ['blocks', '2026-01-01', ''],
+    ]);
+    expect(gapsFor({ isRequired: false })).toEqual([]);
+    expect(days(gapsFor({ isRequired: false }, '2026-12-01'))).toEqual([['blocks', '2026-12-02', '']]);
+  });
+
+  it('[FLT-3] only warns where the type warns, and is nothing where it has no effect, is over, or is for others', () => {
+    expect(days(gapsFor({ effect: 'warn', blocksFrom: '' }, '2026-12-01'))).toEqual([['warns', '2026-12-02', '']]);
+    for (const type of [{ effect: 'none' }, { isActive: false }, { subject: 'vehicle' }] as const)
+      expect(gapsFor(type, '2026-01-01')).toEqual([]);
+  });
+
+  it('[FLT-3] warns until an exception of the owner ends', () => {
+    expect(days(gapsFor({}, '2026-12-01', '2026-12-08'))).toEqual([
+      ['warns', '2026-12-02', '2026-12-08'],
+      ['blocks', '2026-12-09', ''],
+    ]);
+    // Over before anything is lacking
+    expect(days(gapsFor({}, '2026-12-01', '2026-11-30'))).toEqual([['blocks', '2026-12-02', '']]);
+    // An exception from another credential
+    const other = [{ typeUid: 'screen', until: '2026-12-08' }];
+    expect(days(credentialGaps('driver', [LICENSE], held('2026-12-01'), other))).toEqual([
+      ['blocks', '2026-12-02', ''],
+    ]);
+  });
+
+  it('[FLT-3] is told by day, with what blocks first', () => {
+    const screen = { ...LICENSE, id: 'screen', name: 'A drug screen', effect: 'warn', blocksFrom: '' } as const;
+    const gaps = credentialGaps('driver', [LICENSE, screen], held('2026-12-01'), []);
+    expect(gaps.map(({ name }) => name)).toEqual(['A drug screen', 'License']);
+    expect(gapsOn(gaps, '2026-12-01').map(({ name }) => name)).toEqual(['A drug screen']);
+    expect(gapsOn(gaps, '2026-12-02').map(({ name }) => name)).toEqual(['License', 'A drug screen']);
+    expect(gapsOn(undefined, '2026-12-02')).toEqual([]);
+    const excused = gapsFor({}, '2026-12-01', '2026-12-08');
+    expect(
+      ['2026-12-02', '2026-12-08', '2026-12-09'].map((day) => gapsOn(excused, day).map(({ blocks }) => blocks)),
+    ).toEqual([[false], [false], [true]]);
+  });
+
+  it('[FLT-3] says the first day without trips', () => {
+    expect(blockedFrom(gapsFor({}, '2026-12-01'))).toBe('2026-12-02');
+    expect(blockedFrom(gapsFor({ blocksFrom: '' }))).toBe('0000-01-01');
+    expect(blockedFrom(gapsFor({ effect: 'warn' }))).toBeUndefined();
+    expect(blockedFrom([])).toBeUndefined();
+  });
+});
+
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addToDay('2026-01-01', days));
+const dayOrEmpty = fc.option(day, { nil: '' });
+
+it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, and no exception counts', () => {
+  const scene = fc.record({
+    types: fc.array(
+      fc.record({
+        id: fc.constantFrom('a', 'b', 'c'),
+        name: fc.constantFrom('x', 'y'),
+        subject: fc.constantFrom('driver', 'vehicle'),
+        effect: fc.constantFrom('none', 'warn', 'block'),
+        blocksFrom: dayOrEmpty,
+        isRequired: fc.boolean(),
+        isActive: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+    held: fc.uniqueArray(fc.record({ typeUid: fc.constantFrom('a', 'b', 'c'), expiresDay: dayOrEmpty }), {
+      selector: ({ typeUid }) => typeUid,
+    }),
+    exceptions: fc.uniqueArray(fc.record({ typeUid: fc.constantFrom('a', 'b', 'c'), until: day }), {
+      selector: ({ typeUid }) => typeUid,
+    }),
+    on: day,
+  });
+  fc.assert(
+    fc.property(scene, ({ types, held, exceptions, on }) => {
+      const gaps = credentialGaps('driver', types as readonly Type[], held, exceptions);
+      const isLacking = types.some(({ id, subject, effect, blocksFrom: first, isRequired, isActive }) => {
+        const own = held.find(({ typeUid }) => typeUid === id);
+        const isOver = own ? own.expiresDay !== '' && own.expiresDay < on : isRequired;
+        const isExcused = exceptions.some(({ typeUid, until }) => typeUid === id && on <= until);
+        return subject === 'driver' && isActive && effect === 'block' && first <= on && isOver && !isExcused;
+      });
+      expect(gapsOn(gaps, on).some(({ blocks }) => blocks)).toBe(isLacking);
+      // What the rules compare with, too
+      expect((blockedFrom(gaps) ?? '9999-12-31') <= on).toBe(isLacking);
+      expect(check(credentialGapsSchema, gaps).problem).toBeUndefined();
+    }),
+  );
+});

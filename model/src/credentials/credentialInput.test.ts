@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import {
+  credentialExceptionInputSchema,
+  credentialInputSchema,
+  credentialTypeInputSchema,
+  EMPTY_CREDENTIAL_INPUT,
+  emptyCredentialTypeInput,
+  toCredentialTypeContent,
+  toCredentialTypeInput,
+} from './credentialInput';
+
+const TYPE = { ...emptyCredentialTypeInput('2026-01-31'), name: 'Driver license' };
+const problems = (result: { readonly error?: { readonly issues: readonly { readonly message: string }[] } }) =>
+  result.error?.issues.map(({ message }) => message) ?? [];
+const typeProblems = (changed: object) => problems(credentialTypeInputSchema.safeParse({ ...TYPE, ...changed }));
+
+it('[FLT-3] a type that begins to block warns for 30 days first, unless another day is chosen', () => {
+  expect(TYPE.blocksFrom).toBe('2026-03-02');
+  expect(toCredentialTypeContent({ ...TYPE, effect: 'block' }).blocksFrom).toBe('2026-03-02');
+  expect(toCredentialTypeContent({ ...TYPE, effect: 'warn' }).blocksFrom).toBe('');
+  const stored = toCredentialTypeContent(TYPE);
+  expect(toCredentialTypeInput(stored, '2026-02-01').blocksFrom).toBe('2026-03-03');
+  expect(toCredentialTypeContent(toCredentialTypeInput(stored, '2026-02-01'))).toEqual(stored);
+});
+
+it('[FLT-3] asks for a name, whole days, and the first day on which a type blocks', () => {
+  expect(typeProblems({})).toEqual([]);
+  expect(typeProblems({ name: ' ' })).toEqual(['Enter the credential’s name, such as Driver license.']);
+  expect(typeProblems({ effect: 'block', blocksFrom: '' })).toEqual(['Choose the first day on which it blocks.']);
+  expect(typeProblems({ subject: 'company', effect: 'block' })).toEqual([
+    'A company credential can warn, but blocks no one’s trips.',
+  ]);
+  expect(typeProblems({ warnDays: '366' })).toEqual(['Enter a whole number from 0 to 365, or leave it empty.']);
+  expect(typeProblems({ renewalMonths: '0' })).toEqual(['Enter a whole number from 1 to 240, or leave it empty.']);
+});
+
+it('[FLT-3] a credential expires on the day it was issued at the earliest', () => {
+  const read = (changed: object) =>
+    problems(credentialInputSchema.safeParse({ ...EMPTY_CREDENTIAL_INPUT, ...changed }));
+  expect(read({})).toEqual([]);
+  expect(read({ issuedDay: '2026-01-02', expiresDay: '2026-01-02' })).toEqual([]);
+  expect(read({ issuedDay: '2026-01-02', expiresDay: '2026-01-01' })).toEqual([
+    'It can’t expire before it was issued.',
+  ]);
+});
+
+it('[FLT-3] an exception has a reason, and an end that is not over', () => {
+  const schema = credentialExceptionInputSchema('2026-01-02');
+  const read = (until: string, reason: string) => problems(schema.safeParse({ until, reason }));
+  expect(read('2026-01-02', 'Renewal is on its way')).toEqual([]);
+  expect(read('2026-01-01', 'Renewal is on its way')).toEqual(['Choose today or a later day.']);
+  expect(read('', ' ')).toContain('Enter the reason. It stays in the audit.');
+});
