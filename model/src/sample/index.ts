@@ -3,6 +3,7 @@ export * from './countDocuments';
 export { drivenTrip, eventOfStep, sampleSteps, sampleWhereabouts } from './drivenTrip';
 export * from './exampleQueries';
 export { type Random, randomFrom } from './random';
+export { buildCredential, buildCredentialException, buildCredentialType } from './sampleCredentials';
 export * from './sampleData';
 export { buildPayer } from './samplePayers';
 export { buildPlace } from './samplePlaces';

@@ -3,7 +3,17 @@ import { needsSuitableDriver } from '../assignment/driverConflicts';
 import type { Authorization, StoredAuthorizationUse } from '../authorization/authorization';
 import { sumUse } from '../authorization/coverTrip';
 import type { ClientProfile } from '../clientProfile/clientProfile';
-import { driverSettingsSchema } from '../crew/driverSettings';
+import {
+  CREDENTIAL_SUBJECTS,
+  type Credential,
+  type CredentialException,
+  type CredentialType,
+  credentialId,
+  credentialSchema,
+  credentialTypeSchema,
+} from '../credentials/credential';
+import { blockedFrom, credentialGaps } from '../credentials/credentialGap';
+import { type DriverSettings, driverSettingsSchema } from '../crew/driverSettings';
 import { hasHours, offTimeAt } from '../crew/workTime';
 import type { Counters } from '../documents/counters';
 import type { OfficeTrip } from '../documents/officeTrip';
@@ -15,6 +25,7 @@ import { userSchema } from '../documents/user';
 import type { DriverEvent } from '../driver/driverEvent';
 import { foldProgress } from '../driver/foldProgress';
 import type { StoredEvent } from '../driver/recordedSteps';
+import type { Vehicle } from '../fleet/vehicle';
 import { type Charge, REVIEWED_STATES } from '../money/charge';
 import type { Invoice } from '../money/invoice';
 import type { Payment } from '../money/payment';
@@ -121,6 +132,57 @@ describe('sampleData', () => {
     expect(use).toMatchObject(sumUse(counted));
     expect(use?.used).toBeGreaterThan(0);
     expect(use?.reserved).toBeGreaterThan(0);
+  });
+
+  it('[FLT-3] has credentials that expire soon, are over, and are missing, and keeps what follows from them', () => {
+    const inCollection = <Doc>(collection: string) =>
+      documents.flatMap(({ path, data }) =>
+        path.startsWith(`${collection}/`)
+          ? [{ ...(data as unknown as Stored<Doc>), id: path.split('/').at(-1) ?? '' }]
+          : [],
+      );
+    const today = dayIn(DEFAULT_TIME_ZONE, NOW);
+    const types = inCollection<CredentialType>(paths.credentialTypes(DEMO.ownerUid));
+    const credentials = inCollection<Credential>(paths.credentials(DEMO.ownerUid));
+    const exceptions = inCollection<CredentialException>(paths.credentialExceptions(DEMO.ownerUid));
+    const written = { createdAt: stamp, updatedAt: stamp };
+    for (const type of types) expect(credentialTypeSchema.safeParse({ ...type, ...written }).success).toBe(true);
+    for (const each of credentials) expect(credentialSchema.safeParse({ ...each, ...written }).success).toBe(true);
+    expect(exceptions).toHaveLength(1);
+    expect([...credentials, ...exceptions].every((each) => each.id === credentialId(each))).toBe(true);
+    expect(new Set(types.map(({ subject }) => subject))).toEqual(new Set(CREDENTIAL_SUBJECTS));
+    expect(types.some(({ blocksFrom }) => blocksFrom > today)).toBe(true);
+    for (const isSome of [
+      (expiresDay: string) => expiresDay < today,
+      (expiresDay: string) => expiresDay >= today && expiresDay < addToDay(today, 30),
+      (expiresDay: string) => expiresDay > addToDay(today, 90),
+    ]) {
+      expect(credentials.some(({ expiresDay }) => isSome(expiresDay))).toBe(true);
+    }
+
+    const gapsOf = (subject: CredentialType['subject'], uid: string) =>
+      credentialGaps(
+        subject,
+        types,
+        credentials.filter(({ subjectUid }) => subjectUid === uid),
+        exceptions.filter(({ subjectUid }) => subjectUid === uid),
+      );
+    const settings = inCollection<DriverSettings>(paths.driverSettings(DEMO.ownerUid));
+    expect(settings.some(({ credentialGaps: gaps }) => gaps?.some(({ from }) => from === ''))).toBe(true);
+    for (const { id, vehicleUid = '', shift, ...each } of settings) {
+      expect(each.credentialGaps).toEqual(gapsOf('driver', id));
+      expect(each.vehicleGaps).toEqual(gapsOf('vehicle', vehicleUid));
+      if (shift) expect(shift.vehicleGaps).toEqual(gapsOf('vehicle', shift.vehicleUid));
+      const from = users.find((user) => user.id === id)?.data.blockedFrom;
+      expect(from).toBe(blockedFrom(gapsOf('driver', id)));
+      // The sample's trips stay drivable
+      expect(from && from > addToDay(today, 14)).toBe(true);
+    }
+    for (const { id, gaps } of inCollection<Vehicle>(paths.vehicles(DEMO.ownerUid))) {
+      expect(gaps).toEqual(gapsOf('vehicle', id));
+    }
+    const office = users.filter(({ data }) => data.role !== 'driver');
+    expect(office.some(({ data }) => data.blockedFrom)).toBe(false);
   });
 
   it('[CNT-1] has counters that equal a plain count of its documents', () => {

@@ -22,6 +22,7 @@ import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
 import { sampleAuthorizations } from './sampleAuthorizations';
 import { sampleCharges } from './sampleCharges';
+import { sampleCredentials } from './sampleCredentials';
 import { sampleDriverSettings } from './sampleDriverSettings';
 import { samplePayers } from './samplePayers';
 import { samplePayPlans } from './samplePayPlans';
@@ -296,6 +297,8 @@ function buildDocuments(
   const orderPayers = standing.payers;
   const charges = sampleCharges({ ...from, holidays, trips, payers, rates, orderPayers });
   const authorizations = sampleAuthorizations({ ...from, client: first, trips });
+  const vehicles = sampleVehicles(from, settings);
+  const credentials = sampleCredentials(from, settings, vehicles);
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);
   return [
@@ -303,7 +306,7 @@ function buildDocuments(
       path: paths.account(company.account),
       data: { name: company.name, timeZone: DEFAULT_TIME_ZONE, office: OFFICE, holidays },
     },
-    ...members.map(({ person, user }) => ({ path: paths.user(person.uid), data: user })),
+    ...members.map(({ person, user }) => credentials.withGaps({ path: paths.user(person.uid), data: user })),
     ...trips,
     ...driven.flatMap(({ events }) => events),
     ...standing.orders,
@@ -317,8 +320,8 @@ function buildDocuments(
     ),
     ...combineByPath([...charges, ...authorizations]),
     ...samplePlaces(company.account, tripData, now),
-    ...settings,
-    ...sampleVehicles(from, settings),
+    ...[...settings, ...vehicles].map(credentials.withGaps),
+    ...credentials.documents,
     ...shifts,
     ...buildMessages(
       company,
