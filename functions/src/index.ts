@@ -31,6 +31,7 @@ import { cloudinaryApiSecret } from './config';
 import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
 import { recount as recountCaller } from './counting/recount';
+import * as credentials from './credentials/followCredentials';
 import { followTrip as follow } from './dispatch/followTrip';
 import { offerToDriver as offer } from './dispatch/offerToDriver';
 import { applyDriverEvent as apply } from './driver/applyDriverEvent';
@@ -213,6 +214,24 @@ export const auditMaintenance = onDocumentWritten(
   audit.auditMaintenance,
 );
 
+/** Runs on every write to a type of credential. Like `auditUser`. */
+export const auditCredentialType = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/credentialTypes/{id}' },
+  audit.auditCredentialType,
+);
+
+/** Runs on every write to a credential. Like `auditUser`. */
+export const auditCredential = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/credentials/{id}' },
+  audit.auditCredential,
+);
+
+/** Runs on every write to an exception from a credential. Like `auditUser`. */
+export const auditCredentialException = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/credentialExceptions/{id}' },
+  audit.auditCredentialException,
+);
+
 /** Runs on every write to an account's name or time zone. Like `auditUser`. */
 export const auditAccount = onDocumentWritten({ ...auditOptions, document: 'accounts/{account}' }, audit.auditAccount);
 
@@ -254,8 +273,8 @@ export const locateStartPlace = onDocumentWritten(
 );
 
 /**
- * Runs on every write to a vehicle. Writes its name, plate, and seats to the settings of its drivers. A repeated event finds
- * nothing left to do.
+ * Runs on every write to a vehicle. Writes its name, plate, and seats, and whether it can be driven, to the settings of its
+ * drivers. Keeps which credentials a new vehicle lacks. A repeated event finds nothing left to do.
  */
 export const followVehicle = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/vehicles/{id}' },
@@ -269,6 +288,36 @@ export const followVehicle = onDocumentWritten(
 export const followMaintenance = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/maintenance/{id}' },
   followStoredMaintenance,
+);
+
+/**
+ * Runs on every write to a credential. Keeps with its driver, or vehicle, which credentials are lacking. Works from the stored
+ * documents, so a repeated, late, or unordered event finds nothing left to do.
+ */
+export const followCredential = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/credentials/{id}' },
+  credentials.followCredential,
+);
+
+/** Runs on every write to an exception from a credential. Like `followCredential`. */
+export const followCredentialException = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/credentialExceptions/{id}' },
+  credentials.followCredentialException,
+);
+
+/** Runs on every write to a type of credential. Like `followCredential` for every driver, or vehicle, if it means something else. */
+export const followCredentialType = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/credentialTypes/{id}' },
+  credentials.followCredentialType,
+);
+
+/**
+ * Runs on every write to a user. Like `followCredential` for one who became a driver, or is none anymore; deletes what is kept of
+ * a driver who was declined. A repeated event finds nothing left to do.
+ */
+export const followMember = onDocumentWritten(
+  { ...dispatchOptions, document: `${paths.users}/{id}` },
+  credentials.followMember,
 );
 
 /** Runs on every write to a driver's settings. Keeps name, plate, and seats as the vehicle says that they name. */

@@ -30,6 +30,15 @@ export const auditVehicle = (event: ChangeEvent<'account' | 'id'>): Promise<void
 export const auditMaintenance = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
   audit(event, { collection: 'maintenance', documentId: event.params.id, account: event.params.account });
 
+export const auditCredentialType = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  audit(event, { collection: 'credentialTypes', documentId: event.params.id, account: event.params.account });
+
+export const auditCredential = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  audit(event, { collection: 'credentials', documentId: event.params.id, account: event.params.account });
+
+export const auditCredentialException = (event: ChangeEvent<'account' | 'id'>): Promise<void> =>
+  audit(event, { collection: 'credentialExceptions', documentId: event.params.id, account: event.params.account });
+
 /** What functions copy from the client's trips is in the entries of those trips. */
 export async function auditClientProfile(event: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { before, after } = event.data ?? {};

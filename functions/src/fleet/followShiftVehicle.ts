@@ -2,21 +2,18 @@ import {
   check,
   dayIn,
   driverEventSchema,
-  driverSettingsFields,
   driverSettingsSchema,
-  driverSettingsToInput,
   isSameJson,
   lastShift,
   MAX_SHIFT_HOURS,
   paths,
-  type ShiftVehicle,
-  SYSTEM,
   serverQueries,
   shiftVehicle,
   vehicleSchema,
 } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
+import { newSettings } from '../driver/newSettings';
 import { db } from '../firebase';
 import { toQuery } from '../query';
 import { readTimeZone } from '../readTimeZone';
@@ -67,14 +64,6 @@ export async function followShiftVehicle(account: string, driverUid: string): Pr
     }
     if (isSameJson(settings?.shift ?? null, kept || null)) return;
     if (settings) transaction.update(settingsRef, { shift: kept || FieldValue.delete() });
-    else if (kept) transaction.create(settingsRef, newSettings(kept));
+    else if (kept) transaction.create(settingsRef, newSettings({ shift: kept }));
   });
 }
-
-/** The settings of a driver who had none: they work at any time. */
-const newSettings = (shift: ShiftVehicle) => ({
-  ...driverSettingsFields(driverSettingsToInput(undefined), shift.day, null),
-  shift,
-  updatedAt: FieldValue.serverTimestamp(),
-  updatedBy: SYSTEM,
-});

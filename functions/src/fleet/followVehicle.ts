@@ -1,8 +1,9 @@
 import {
   check,
+  conditionOfVehicle,
+  type DriverSettings,
   driverSettingsSchema,
   isSameJson,
-  outOfService,
   paths,
   SYSTEM,
   serverQueries,
@@ -13,6 +14,7 @@ import {
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ChangeEvent } from '../changeEvent';
+import { keepCredentialsOfNew } from '../credentials/followCredentials';
 import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
 import { followShiftVehicle } from './followShiftVehicle';
@@ -21,13 +23,15 @@ const PAGE_SIZE = 200;
 const CONCURRENCY = 10;
 
 /**
- * Writes a vehicle's name, plate, and seats, and when it is out of service, to the settings of the drivers who usually drive
- * it, or drive it now. Works from the stored vehicle, so repeated and late events find nothing left to do.
+ * Writes a vehicle's name, plate, and seats, when it is out of service, and which credentials it lacks, to the settings of the
+ * drivers who usually drive it, or drive it now. Keeps what a new vehicle lacks. Works from the stored documents, so repeated
+ * and late events find nothing left to do.
  */
 export async function followVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account, id } = params;
   const [before, after] = [data?.before, data?.after].map((version) => check(vehicleSchema, version?.data()).data);
   if (!after || (before && isSameJson(keptOf(before), keptOf(after)))) return;
+  if (!before) await keepCredentialsOfNew(account, 'vehicle', id);
   const query = toQuery(db.collection(paths.driverSettings(account)), serverQueries.driversOfVehicle(account, id));
   let last: string | null = null;
   do {
@@ -41,8 +45,8 @@ export async function followVehicle({ data, params }: ChangeEvent<'account' | 'i
 }
 
 /**
- * Writes to a driver's settings what the vehicle says that they name, if they say something else; without a vehicle, that it is
- * out of service no longer counts. A repeat finds nothing left to do.
+ * Writes to a driver's settings what the vehicle says that they name, if they say something else; without a vehicle, whether it
+ * could be driven no longer counts. A repeat finds nothing left to do.
  */
 export async function followDefaultVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const [before, settings] = [data?.before, data?.after].map(
@@ -50,21 +54,27 @@ export async function followDefaultVehicle({ data, params }: ChangeEvent<'accoun
   );
   if (before?.vehicleUid !== settings?.vehicleUid) await followShiftVehicle(params.account, params.id);
   if (settings?.vehicleUid !== undefined) await copyVehicle(params.account, settings.vehicleUid, params.id);
-  else if (settings?.vehicleOut) await forgetVehicleOut(params.account, params.id);
+  else if (settings && hasCondition(settings)) await forgetCondition(params.account, params.id);
 }
 
-function forgetVehicleOut(account: string, driverUid: string): Promise<void> {
+const hasCondition = ({ vehicleOut, vehicleGaps }: DriverSettings): boolean =>
+  vehicleOut !== undefined || vehicleGaps !== undefined;
+
+function forgetCondition(account: string, driverUid: string): Promise<void> {
   const settingsRef = db.doc(paths.driverSettingsDocument(account, driverUid));
   return db.runTransaction(async (transaction) => {
     const settings = check(driverSettingsSchema, (await transaction.get(settingsRef)).data()).data;
-    if (!settings?.vehicleOut || settings.vehicleUid !== undefined) return;
-    const signature = { updatedAt: FieldValue.serverTimestamp(), updatedBy: SYSTEM };
-    transaction.update(settingsRef, { vehicleOut: FieldValue.delete(), ...signature });
+    if (!settings || !hasCondition(settings) || settings.vehicleUid !== undefined) return;
+    const none = { vehicleOut: FieldValue.delete(), vehicleGaps: FieldValue.delete() };
+    transaction.update(settingsRef, { ...none, updatedAt: FieldValue.serverTimestamp(), updatedBy: SYSTEM });
   });
 }
 
-/** What drivers' settings keep of a vehicle. */
-const keptOf = (vehicle: Vehicle) => ({ ...settingsOfVehicle(vehicle), vehicleOut: outOfService(vehicle) ?? null });
+/** What drivers' settings keep of a vehicle, as JSON. */
+function keptOf(vehicle: Vehicle) {
+  const { vehicleOut = null, vehicleGaps = null } = conditionOfVehicle(vehicle);
+  return { ...settingsOfVehicle(vehicle), vehicleOut, vehicleGaps };
+}
 
 function copyVehicle(account: string, id: string, driverUid: string): Promise<void> {
   const settingsRef = db.doc(paths.driverSettingsDocument(account, driverUid));
@@ -73,15 +83,18 @@ function copyVehicle(account: string, id: string, driverUid: string): Promise<vo
     const latest = check(vehicleSchema, vehicle?.data()).data;
     const settings = check(driverSettingsSchema, stored?.data()).data;
     if (!latest || settings?.vehicleUid !== id) return;
-    const { vehicleName, plate, seats, vehicleOut } = settings;
+    const { vehicleName, plate, seats, vehicleOut = null, vehicleGaps = null } = settings;
     const fields = keptOf(latest);
-    if (isSameJson({ vehicleName, plate, seats, vehicleOut: vehicleOut ?? null }, fields)) return;
+    if (isSameJson({ vehicleName, plate, seats, vehicleOut, vehicleGaps }, fields)) return;
     const now = FieldValue.serverTimestamp();
     const erasedAt: unknown = vehicle?.get('erasedAt');
     // The audit leaves out what follows from an erasure, too: an entry would keep the name
     const isErasure = erasedAt instanceof Timestamp && erasedAt.toMillis() === latest.updatedAt.toMillis();
     const mark = isErasure ? { erasedAt: now } : {};
-    const out = fields.vehicleOut ?? FieldValue.delete();
-    transaction.update(settingsRef, { ...fields, vehicleOut: out, ...mark, updatedAt: now, updatedBy: SYSTEM });
+    const condition = {
+      vehicleOut: fields.vehicleOut ?? FieldValue.delete(),
+      vehicleGaps: fields.vehicleGaps ?? FieldValue.delete(),
+    };
+    transaction.update(settingsRef, { ...fields, ...condition, ...mark, updatedAt: now, updatedBy: SYSTEM });
   });
 }

@@ -154,13 +154,14 @@ export const settings: Place = {
   source: ({ account, subject }) => db.doc(paths.driverSettingsDocument(account, subject.id)),
   show: (fields) => fields,
   erase: (fields, request) => {
-    const vehicle = {
-      ...('vehicleUid' in fields && { vehicleUid: FieldValue.delete() }),
-      ...('shift' in fields && { shift: FieldValue.delete() }),
-    };
+    const removed = Object.fromEntries(
+      ['vehicleUid', 'shift', 'credentialGaps']
+        .filter((field) => field in fields)
+        .map((field) => [field, FieldValue.delete()]),
+    );
     const vehicleName = eraseNames(toText(fields.vehicleName), request.subject, LIMITS.name);
     const erased = changed(fields, { ...eraseDriverSettings(fields), vehicleName });
-    return signed(erased || Object.keys(vehicle).length > 0 ? { ...erased, ...vehicle } : undefined, request);
+    return signed(erased || Object.keys(removed).length > 0 ? { ...erased, ...removed } : undefined, request);
   },
 };
 
@@ -185,8 +186,9 @@ async function eraseMember(uid: string, request: Request): Promise<void> {
     const fields = stored.data() ?? {};
     if (fields.subOwneruid !== request.account || fields.state !== 'inactive') throw callProblem('no-such-member');
     const erased = signed(changed(fields, eraseUser(fields)), request);
-    const olderPictures = PICTURE_FIELDS.filter((field) => field !== 'image' && field in fields);
-    const removed = Object.fromEntries(olderPictures.map((field) => [field, FieldValue.delete()]));
+    const olderPictures = PICTURE_FIELDS.filter((field) => field !== 'image');
+    const left = [...olderPictures, 'blockedFrom'].filter((field) => field in fields);
+    const removed = Object.fromEntries(left.map((field) => [field, FieldValue.delete()]));
     if (erased) transaction.update(ref, { ...erased, ...removed });
   });
 }

@@ -3,17 +3,30 @@ import {
   ERASED,
   type ErasedPerson,
   eraseAudited,
+  eraseCredential,
   eraseNames,
   eraseNamesInProfile,
   eraseProfile,
+  isCredentialOf,
   LIMITS,
+  paths,
   payPaths,
   searchGrams,
   serverQueries,
 } from '@mtos/model';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import { changed, destroyPictureIn, type Fields, mentions, type Place, type Request, signed, toText } from './place';
+import {
+  changed,
+  destroyPictureIn,
+  type Fields,
+  mentions,
+  type Place,
+  type Request,
+  signed,
+  toText,
+  unlessGone,
+} from './place';
 
 // The places where the data of a client as well as of a person stands.
 
@@ -96,27 +109,84 @@ export const vehicles: Place = {
   },
 };
 
-/** What people wrote about work on vehicles can name anyone. */
-const MAINTENANCE_TEXTS = { work: LIMITS.label, note: LIMITS.reason, vendor: LIMITS.name } as const;
+/** What people wrote about work on vehicles, and about credentials, can name anyone. */
+const FLEET_TEXTS = {
+  maintenance: { work: LIMITS.label, note: LIMITS.reason, vendor: LIMITS.name },
+  credentialTypes: { name: LIMITS.label },
+  credentials: { number: LIMITS.licenseNumber, note: LIMITS.reason },
+  credentialExceptions: { reason: LIMITS.reason },
+} as const;
 
-const eraseInMaintenance = (fields: Fields, { subject }: Request): Fields =>
+type FleetCollection = keyof typeof FLEET_TEXTS;
+
+const isFleetCollection = (collection: unknown): collection is FleetCollection =>
+  typeof collection === 'string' && Object.hasOwn(FLEET_TEXTS, collection);
+
+const eraseInFleet = (collection: FleetCollection, fields: Fields, { subject }: Request): Fields =>
   Object.fromEntries(
-    Object.entries(MAINTENANCE_TEXTS)
+    Object.entries(FLEET_TEXTS[collection])
       .filter(([field]) => field in fields)
       .map(([field, longest]) => [field, eraseNames(toText(fields[field]), subject, longest)]),
   );
+
+const namesInFleet = (collection: FleetCollection, fields: Fields, request: Request): boolean =>
+  Object.keys(FLEET_TEXTS[collection]).some((field) => mentions(fields[field], request));
+
+const signedNames = (collection: FleetCollection, fields: Fields, request: Request): Fields | undefined => {
+  const erased = signed(changed(fields, eraseInFleet(collection, fields, request)), request);
+  return erased && { ...erased, version: FieldValue.increment(1) };
+};
 
 export const maintenance: Place = {
   source: ({ account }) => serverQueries.everyMaintenance(account),
   show: (fields, request) => {
     const { work, note, vendor, doneDay } = fields;
-    return [work, note, vendor].some((text) => mentions(text, request)) ? { work, note, vendor, doneDay } : undefined;
+    return namesInFleet('maintenance', fields, request) ? { work, note, vendor, doneDay } : undefined;
   },
-  erase: (fields, request) => {
-    const erased = signed(changed(fields, eraseInMaintenance(fields, request)), request);
-    return erased && { ...erased, version: FieldValue.increment(1) };
-  },
+  erase: (fields, request) => signedNames('maintenance', fields, request),
 };
+
+export const credentialTypes: Place = {
+  source: ({ account }) => serverQueries.everyCredentialType(account),
+  show: (fields, request) => (namesInFleet('credentialTypes', fields, request) ? { name: fields.name } : undefined),
+  erase: (fields, request) => signedNames('credentialTypes', fields, request),
+};
+
+/** A driver's own credentials, and what others say of the subject by name. */
+export const credentials: Place = {
+  source: ({ account }) => serverQueries.everyCredential(account),
+  show: (fields, request) => {
+    const { typeUid, number, issuedDay, expiresDay, note } = fields;
+    const isShown = isCredentialOf(fields, request.subject) || namesInFleet('credentials', fields, request);
+    return isShown ? { typeUid, number, issuedDay, expiresDay, note } : undefined;
+  },
+  erase: (fields, request, id) =>
+    isCredentialOf(fields, request.subject)
+      ? removeCredential(db.doc(paths.credential(request.account, id)), fields, request)
+      : signedNames('credentials', fields, request),
+};
+
+/** Like `credentials`, for the owner's exceptions from them. */
+export const credentialExceptions: Place = {
+  source: ({ account }) => serverQueries.everyCredentialException(account),
+  show: (fields, request) => {
+    const { typeUid, until, reason } = fields;
+    const isShown = isCredentialOf(fields, request.subject) || namesInFleet('credentialExceptions', fields, request);
+    return isShown ? { typeUid, until, reason } : undefined;
+  },
+  erase: (fields, request, id) =>
+    isCredentialOf(fields, request.subject)
+      ? removeCredential(db.doc(paths.credentialException(request.account, id)), fields, request)
+      : signedNames('credentialExceptions', fields, request),
+};
+
+/** Deletes a document once it says nothing anymore: the audit keeps the last version of what is deleted. */
+async function removeCredential(ref: DocumentReference, fields: Fields, request: Request): Promise<Fields> {
+  const erased = signed(changed(fields, eraseCredential(fields)), request);
+  if (erased) await ref.update(erased).catch(unlessGone(ref));
+  await ref.delete();
+  return {};
+}
 
 /** A client's own profile, and what those of other clients say of the subject by name. */
 export const profiles: Place = {
@@ -259,7 +329,7 @@ function isAbout({ trip, record }: Fields, { subject }: Request): boolean {
 }
 
 /** Changes of a person's own documents. */
-const OF_PERSON = ['users', 'drivers'];
+const OF_PERSON = ['users', 'drivers', 'credentials', 'credentialExceptions'];
 
 export const audit: Place = {
   source: ({ account, subject }) => serverQueries.auditAbout(account, subject.id),
@@ -283,15 +353,16 @@ export const auditedProfiles: Place = {
   },
 };
 
-/** What entries about vehicles, and about the settings of drivers who drive them, say of the subject by name. */
-export const auditedVehicles: Place = {
-  source: ({ account }) => serverQueries.auditOfVehicles(account),
+/** What entries about vehicles and credentials, and about the settings of drivers, say of the subject by name. */
+export const auditedFleet: Place = {
+  source: ({ account }) => serverQueries.auditOfFleet(account),
   show: () => undefined,
   erase: (fields, request) => {
+    const { collection } = fields;
     const { subject } = request;
     const erased = (version: unknown) => {
       if (version === null || typeof version !== 'object') return version;
-      if (fields.collection === 'maintenance') return { ...version, ...eraseInMaintenance(version as Fields, request) };
+      if (isFleetCollection(collection)) return { ...version, ...eraseInFleet(collection, version as Fields, request) };
       const named = Object.entries(version).filter(([field]) => field === 'name' || field === 'vehicleName');
       const texts = named.map(([field, name]) => [field, eraseNames(toText(name), subject, LIMITS.name)]);
       return { ...version, ...Object.fromEntries(texts) };

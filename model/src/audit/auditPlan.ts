@@ -30,6 +30,10 @@ const DERIVED = [
   'shift',
   'shifts',
   'reading',
+  'gaps',
+  'vehicleGaps',
+  'credentialGaps',
+  'blockedFrom',
 ];
 const IGNORED = [...BOOKKEEPING, ...DERIVED];
 

@@ -35,6 +35,9 @@ export const AUDITED_COLLECTIONS = [
   'rideLinks',
   'vehicles',
   'maintenance',
+  'credentialTypes',
+  'credentials',
+  'credentialExceptions',
 ] as const;
 
 export const auditSchema = stored({

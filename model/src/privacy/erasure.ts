@@ -141,6 +141,19 @@ export function eraseDriverSettings({ shift: _, ...settings }: Fields): Fields {
   };
 }
 
+/** A driver's credential, or the exception from it, without what it says of them. Its days stay. */
+export const eraseCredential = (fields: Fields): Fields => ({
+  ...fields,
+  ...replaceIn(fields, 'number', ''),
+  ...replaceIn(fields, 'note', ''),
+  // An exception must have a reason
+  ...replaceIn(fields, 'reason', ERASED.text),
+});
+
+/** Whether a credential, or the exception from it, is the person's own. */
+export const isCredentialOf = ({ subject, subjectUid }: Fields, { kind, id }: Subject): boolean =>
+  kind === 'person' && subject === 'driver' && subjectUid === id;
+
 /** The personal fields of a client record, erased. */
 export const ERASED_CLIENT_RECORD = {
   name: ERASED.client,
@@ -252,6 +265,8 @@ export function eraseAudited(
   }
   if (collection === 'trips') return erasePerson(fields, subject);
   if (collection === 'drivers') return documentId === subject.id ? eraseDriverSettings(fields) : fields;
+  if (collection === 'credentials' || collection === 'credentialExceptions')
+    return isCredentialOf(fields, subject) ? eraseCredential(fields) : fields;
   if (collection !== 'users' || documentId !== subject.id) return fields;
   const { searchGrams: _, ...user } = eraseUser(fields);
   return user;
@@ -272,6 +287,9 @@ export function findSubjects(
         return [fields?.clientUid];
       case 'standingOrders':
         return isFields(fields?.trip) ? [fields.trip.clientUid] : [];
+      case 'credentials':
+      case 'credentialExceptions':
+        return fields?.subject === 'driver' ? [fields.subjectUid] : [];
       case 'profiles':
       case 'users':
       case 'drivers':

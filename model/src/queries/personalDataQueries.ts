@@ -24,6 +24,9 @@ export const personalDataQueries = {
 
   everyVehicle: (account: string) => query(paths.vehicles(account), []),
   everyMaintenance: (account: string) => query(paths.maintenance(account), []),
+  everyCredentialType: (account: string) => query(paths.credentialTypes(account), []),
+  everyCredential: (account: string) => query(paths.credentials(account), []),
+  everyCredentialException: (account: string) => query(paths.credentialExceptions(account), []),
   everyFrequentPlace: (account: string) => query(paths.frequentPlaces(account), []),
 
   everyProfile: (account: string) => query(paths.profiles(account), []),
@@ -105,9 +108,15 @@ export const personalDataQueries = {
   /** The audit entries of clients' profiles. */
   auditOfProfiles: (account: string) => query(paths.audit(account), [equal('collection', 'profiles')]),
 
-  /** The audit entries of vehicles, of work on them, and of drivers' settings, which name them. */
-  auditOfVehicles: (account: string) =>
-    query(paths.audit(account), [{ field: 'collection', op: 'in', value: ['vehicles', 'maintenance', 'drivers'] }]),
+  /** The audit entries of vehicles, of work on them, of credentials, and of drivers' settings, which name vehicles. */
+  auditOfFleet: (account: string) =>
+    query(paths.audit(account), [
+      {
+        field: 'collection',
+        op: 'in',
+        value: ['vehicles', 'maintenance', 'credentialTypes', 'credentials', 'credentialExceptions', 'drivers'],
+      },
+    ]),
 
   /** Erasures since an instant, oldest first. */
   erasuresSince: (account: string, since: unknown): QueryShape => ({

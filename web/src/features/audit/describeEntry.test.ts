@@ -67,6 +67,36 @@ describe('an audit entry', () => {
   });
 });
 
+describe('an audit entry of credentials', () => {
+  it('[FLT-3] [AUD-2] says of whom, and what changed', () => {
+    const type = { name: 'Driver license', subject: 'driver', effect: 'warn', blocksFrom: '', isActive: true };
+    const blocks = { ...type, effect: 'block', blocksFrom: '2026-03-01', isActive: false };
+    const changed = entry({ collection: 'credentialTypes', before: type, after: blocks });
+    expect(describeTarget(changed)).toBe('Credential type: Driver license');
+    expect(describeAction(changed)).toBe(
+      'Changed what lacking it means, the first day on which it blocks, and whether it counts',
+    );
+    const of = { typeUid: 'license', subject: 'vehicle', subjectUid: 'van' };
+    const [old, renewed] = [
+      { ...of, expiresDay: '2026-01-31' },
+      { ...of, expiresDay: '2027-01-31' },
+    ];
+    const renewal = entry({ collection: 'credentials', before: old, after: renewed });
+    expect(describeTarget(renewal)).toBe('Credential of a vehicle');
+    expect(describeAction(renewal)).toBe('Changed when it expires');
+    expect(describeTarget(entry({ collection: 'credentials', after: { subject: 'company' } }))).toBe(
+      'Credential of the company',
+    );
+    const [short, long] = [
+      { ...of, subject: 'driver', until: '2026-01-31' },
+      { ...of, subject: 'driver', until: '2026-02-28' },
+    ];
+    const exception = entry({ collection: 'credentialExceptions', before: short, after: long });
+    expect(describeTarget(exception)).toBe('Exception from a credential for a driver');
+    expect(describeAction(exception)).toBe('Changed the last day');
+  });
+});
+
 describe('the audit’s filter in the URL', () => {
   it('[AUD-2] ignores what is not a person, a day, or a document', () => {
     expect(readAuditFilter({ who: 'ann', day: '2026-01-31', document: 'trips/x' })).toEqual({

@@ -27,10 +27,16 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   rideLinks: 'Live link of a trip',
   vehicles: 'Vehicle',
   maintenance: 'Maintenance of a vehicle',
+  credentialTypes: 'Credential type',
+  credentials: 'Credential',
+  credentialExceptions: 'Exception from a credential',
 };
 
 /** Records that the name is of, and not of a client. */
-const NAMED: readonly AuditEntry['collection'][] = ['users', 'payers', 'vehicles', 'maintenance'];
+const NAMED: readonly AuditEntry['collection'][] = ['users', 'payers', 'vehicles', 'maintenance', 'credentialTypes'];
+
+/** Whose a credential is, in words. */
+const SUBJECTS: Readonly<Record<string, string>> = { driver: 'a driver', vehicle: 'a vehicle', company: 'the company' };
 
 const LISTS: Readonly<Record<string, string>> = {
   trips: 'trips',
@@ -50,10 +56,13 @@ const LISTS: Readonly<Record<string, string>> = {
 /** Fields that every write sets. */
 const BOOKKEEPING = ['updatedAt', 'updatedBy', 'version', 'statusAt', 'createdAt', 'onTimeRule'];
 
-/** The record that an entry is about: 'Trip of Ann Teapot', 'Standing order of Ann Teapot', 'Company'. */
+/** The record that an entry is about: 'Trip of Ann Teapot', 'Payer: Medicaid', 'Credential of a driver', 'Company'. */
 export function describeTarget({ collection, before, after }: EntryContent): string {
   const label = COLLECTION_LABELS[collection];
   const fields = after ?? before;
+  const whose = SUBJECTS[readText(fields?.subject)];
+  if (collection === 'credentials' && whose) return `${label} of ${whose}`;
+  if (collection === 'credentialExceptions' && whose) return `${label} for ${whose}`;
   const name = readText(collection === 'users' ? fields?.fullName : nameIn(collection, fields));
   if (collection === 'accounts' || name === '') return label;
   return NAMED.includes(collection) ? `${label}: ${name}` : `${label} of ${name}`;
@@ -106,6 +115,17 @@ function changedFields(collection: AuditEntry['collection'], before: Fields | nu
 const OWN_NAMES: Readonly<Partial<Record<AuditEntry['collection'], Readonly<Record<string, string>>>>> = {
   standingOrders: { trip: 'details' },
   authorizations: { needs: 'mobility needs' },
+  credentialTypes: {
+    subject: 'whose credentials it is about',
+    renewalMonths: 'how long one is good for',
+    warnDays: 'how early it warns',
+    effect: 'what lacking it means',
+    blocksFrom: 'the first day on which it blocks',
+    isRequired: 'whether it is required',
+    isActive: 'whether it counts',
+  },
+  credentials: { issuedDay: 'when it was issued', expiresDay: 'when it expires' },
+  credentialExceptions: { until: 'the last day' },
 };
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
