@@ -42,6 +42,7 @@ import { saveVehicle } from '../../web/src/features/vehicles/vehicleActions';
 import { buildDefectReport } from '../defectReport';
 import { db } from '../functions/admin';
 import type { ActionCase } from './actionCase';
+import { credentialCases } from './credentialCases';
 import { driverSettingsCases } from './driverSettingsCases';
 import { standingOrderCases } from './standingOrderCases';
 import { tripCases } from './tripCases';
@@ -79,6 +80,7 @@ async function foundBy(collection: string, account: string, field: string, text:
 export const actionCases: readonly ActionCase[] = [
   ...tripCases,
   ...standingOrderCases,
+  ...credentialCases,
   ...driverSettingsCases,
   {
     name: 'saveFormat',

@@ -72,14 +72,15 @@ describe.each(actionCases)('$name', ({ prepare }) => {
 });
 
 it('[TRP-11] every action that writes is in the list of this test', () => {
-  const features = join(import.meta.dirname, '../../web/src/features');
-  const actions = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  const source = join(import.meta.dirname, '../../web/src');
+  const actions = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(features|domain)[\\/]/.test(file))
     // Drivers write other documents, in other ways: the tests of their page show it
-    .filter((file) => /Actions\.ts$|[\\/]operations[\\/]/.test(file) && !file.startsWith('drive'))
+    .filter((file) => /Actions\.ts$|[\\/]operations[\\/]/.test(file) && !/^features[\\/]drive/.test(file))
     // What all changes of trips go through
     .filter((file) => !file.endsWith('changeTrips.ts'))
     .flatMap((file) => [
-      ...readFileSync(join(features, file), 'utf8').matchAll(
+      ...readFileSync(join(source, file), 'utf8').matchAll(
         /export async function (\w+)\(\s*(?:\w+|\{[^}]*\}): Writer,/g,
       ),
     ])

@@ -63,8 +63,11 @@ export function driverSettingsToInput(settings: DriverSettings | undefined): Dri
   };
 }
 
-/** What people write. Functions add whether the vehicle is in service, and the one of the last shift. */
-export type DriverSettingsFields = Omit<DriverSettings, 'vehicleOut' | 'shift' | 'updatedAt' | 'updatedBy'>;
+/** What people write. Functions add whether the vehicle is in service, the one of the last shift, and what credentials are lacking. */
+export type DriverSettingsFields = Omit<
+  DriverSettings,
+  'vehicleOut' | 'vehicleGaps' | 'shift' | 'credentialGaps' | 'updatedAt' | 'updatedBy'
+>;
 
 /**
  * The stored fields that follow from the form, without days off before today.

@@ -37,6 +37,7 @@ describe('someone who may only read', () => {
         'Reports',
         'Drivers',
         'Vehicles',
+        'Credentials',
         'Trips',
         'Board',
         'Clients',

@@ -33,6 +33,7 @@ it.each([
   ['the list of clients', paths.clients, 'ClientList', ['"profiles"', '/counters/']],
   ['the list of payers', paths.payers, 'PayersPage', ['"payers"']],
   ['the list of vehicles', paths.vehicles, 'VehicleList', ['"vehicles"']],
+  ['the page of credentials', paths.credentials, 'CredentialsPage', ['"credentialTypes"']],
   ['the list of standing orders', paths.standingOrders, 'StandingOrderList', ['"standingOrders"']],
   ['the page of places', paths.places, 'PlacesPage', ['"places"', '"frequentPlaces"']],
   ['the page of notifications', paths.notify, 'NotifyPage', ['"notifications"']],

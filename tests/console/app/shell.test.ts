@@ -63,6 +63,7 @@ describe('the frame', () => {
       'Admins',
       'Drivers',
       'Vehicles',
+      'Credentials',
       'Trips',
       'Board',
       'Clients',

@@ -173,6 +173,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
     maxKilobytes: 325,
     load: async () => (await import('../features/vehicles/page/VehiclePage')).VehiclePage,
   },
+  credentials: {
+    title: 'Credentials',
+    requires: 'view',
+    maxKilobytes: 325,
+    link: { under: 'drivers' },
+    load: async () => (await import('../features/credentials/CredentialsPage')).CredentialsPage,
+    firstReads: () => import('../features/credentials/firstReads'),
+  },
   trips: {
     title: 'Trips',
     requires: 'view',

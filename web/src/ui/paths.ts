@@ -13,6 +13,7 @@ export const paths = {
   drivers: '/admin/drivers',
   vehicles: '/admin/vehicles',
   vehicle: '/admin/vehicles/vehicle',
+  credentials: '/admin/credentials',
   trips: '/admin/trips',
   board: '/admin/board',
   clients: '/admin/clients',

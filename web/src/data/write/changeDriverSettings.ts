@@ -18,11 +18,13 @@ export async function changeDriverSettings(writer: Writer, uid: string, change: 
     const latest = (await transaction.get(reference)).data();
     const fields = await change(latest, transaction);
     if (!fields) return;
-    // Functions write it for another vehicle
-    const out = fields.vehicleUid === latest?.vehicleUid ? latest?.vehicleOut : undefined;
+    // Functions write both for another vehicle
+    const usual = fields.vehicleUid === latest?.vehicleUid ? latest : undefined;
     transaction.set(reference, {
       ...fields,
-      ...(out && { vehicleOut: out }),
+      ...(usual?.vehicleOut && { vehicleOut: usual.vehicleOut }),
+      ...(usual?.vehicleGaps && { vehicleGaps: usual.vehicleGaps }),
+      ...(latest?.credentialGaps && { credentialGaps: latest.credentialGaps }),
       ...(latest?.shift && { shift: latest.shift }),
       id: uid,
       updatedAt: serverTimestamp(),

@@ -9,12 +9,13 @@ const afterCards = () => loadWhenOnline(() => import('./afterCards'));
 const OnTimeStrip = lazy(async () => ({ default: (await afterCards()).OnTimeStrip }));
 const AttentionPanel = lazy(async () => ({ default: (await afterCards()).AttentionPanel }));
 const BillingTotals = lazy(async () => ({ default: (await afterCards()).BillingTotals }));
+const CredentialsDue = lazy(async () => ({ default: (await afterCards()).CredentialsDue }));
 const DriverAnswers = lazy(async () => ({ default: (await afterCards()).DriverAnswers }));
 const EndingAuthorizations = lazy(async () => ({ default: (await afterCards()).EndingAuthorizations }));
 const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));
 const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
-/** The account's counts, today's on-time share, and below them what someone has to act on, with what is to be billed and paid: trips, drivers’ answers, defects, and authorizations; for a new owner, the first steps. */
+/** The account's counts, today's on-time share, and below them what someone has to act on, with what is to be billed and paid: trips, drivers’ answers, defects, credentials, and authorizations; for a new owner, the first steps. */
 export function Dashboard() {
   const managesAccount = useMay('manageAccount');
   const { counts, today } = useDashboard();
@@ -31,6 +32,7 @@ export function Dashboard() {
             <BillingTotals />
             <DriverAnswers />
             <OpenDefects />
+            <CredentialsDue />
             <EndingAuthorizations />
           </Suspense>
           {managesAccount && isNew && (

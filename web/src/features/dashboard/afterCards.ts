@@ -1,6 +1,7 @@
 // What the dashboard loads after its cards: one file, so that it is one request.
 export { AttentionPanel } from './attention/AttentionPanel';
 export { BillingTotals } from './BillingTotals';
+export { CredentialsDue } from './CredentialsDue';
 export { DriverAnswers } from './DriverAnswers';
 export { EndingAuthorizations } from './EndingAuthorizations';
 export { FirstSteps } from './FirstSteps';

@@ -9,6 +9,7 @@ import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { positionLabel } from '../../../domain/account/roleTexts';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { Credentials } from '../../../domain/credentials/Credentials';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { Avatar } from '../../../ui/display/Avatar';
@@ -101,6 +102,7 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
         <div className="mt-5 flex flex-col gap-5">
           <DriverDefects driverUid={uid} />
           <WorkSection driver={person} canEdit={may(session, 'dispatch') && !person.erasedAt} />
+          <Credentials subject="driver" subjectUid={uid} isInPanel isReadOnly={person.erasedAt !== undefined} />
           {person.state === 'active' && <TrackerSection driver={person} canEdit={may(session, 'dispatch')} />}
           <PanelSection title="Today’s trips">
             <TripsOfToday driverUid={uid} />

@@ -8,6 +8,7 @@ import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { vehicleDocuments } from '../../../data/read/vehicleDocuments';
 import { useMay, useSession } from '../../../data/session/session';
 import { BrokenDocuments, brokenIn } from '../../../domain/broken/BrokenDocuments';
+import { Credentials } from '../../../domain/credentials/Credentials';
 import { formatSeats } from '../../../domain/vehicles/formatSeats';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -78,6 +79,7 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
         />
       </section>
       <VehicleMaintenance uid={uid} vehicle={vehicle} />
+      <Credentials subject="vehicle" subjectUid={uid} />
       {isEditing && <VehicleDialog id={uid} vehicle={vehicle} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -1,0 +1,122 @@
+import {
+  addToDay,
+  blockedFrom,
+  type Credential,
+  type CredentialEffect,
+  type CredentialException,
+  type CredentialGap,
+  type CredentialSubject,
+  type CredentialType,
+  credentialGaps,
+} from '@mtos/model';
+import {
+  CalendarClock,
+  CalendarX,
+  CircleCheck,
+  CircleDashed,
+  Infinity as InfinityIcon,
+  TriangleAlert,
+} from 'lucide-react';
+import type { Doc } from '../../data/read/converter';
+import type { ChipLook } from '../../ui/display/Chip';
+import { plural } from '../../ui/format/numbers';
+import { formatDay } from '../time/when';
+
+/** Who or what must have a credential, in the plural. */
+export const SUBJECT_LABELS: Readonly<Record<CredentialSubject, string>> = {
+  driver: 'Drivers',
+  vehicle: 'Vehicles',
+  company: 'Company',
+};
+
+export const EFFECT_LABELS: Readonly<Record<CredentialEffect, string>> = {
+  none: 'Nothing',
+  warn: 'Warns',
+  block: 'Blocks trips',
+};
+
+/** A type that counts for a driver, a vehicle, or the company, with what they have of it. */
+export interface CredentialRow {
+  readonly type: Doc<CredentialType>;
+  readonly credential: Doc<Credential> | undefined;
+  readonly exception: Doc<CredentialException> | undefined;
+}
+
+/** One row for each type that counts for the subject, in the order of the types. */
+export function credentialRows(
+  subject: CredentialSubject,
+  types: readonly Doc<CredentialType>[],
+  credentials: readonly Doc<Credential>[],
+  exceptions: readonly Doc<CredentialException>[],
+): readonly CredentialRow[] {
+  return types
+    .filter((type) => type.isActive && type.subject === subject)
+    .map((type) => ({
+      type,
+      credential: credentials.find(({ typeUid }) => typeUid === type.id),
+      exception: exceptions.find(({ typeUid }) => typeUid === type.id),
+    }));
+}
+
+interface CredentialChip extends ChipLook {
+  readonly text: string;
+}
+
+/** Whether a subject has a credential today, as a chip. The day of the expiry is still valid. */
+export function credentialChip(
+  type: Pick<CredentialType, 'isRequired' | 'warnDays'>,
+  credential: Pick<Credential, 'expiresDay'> | undefined,
+  today: string,
+): CredentialChip {
+  if (!credential) {
+    return type.isRequired
+      ? { icon: TriangleAlert, tone: 'warn', text: 'Missing' }
+      : { icon: CircleDashed, tone: 'quiet', text: 'Not entered' };
+  }
+  const { expiresDay } = credential;
+  if (expiresDay === '') return { icon: InfinityIcon, tone: 'quiet', text: 'Doesn’t expire' };
+  if (expiresDay < today) return { icon: CalendarX, tone: 'warn', text: 'Expired' };
+  if (expiresDay > addToDay(today, type.warnDays)) return { icon: CircleCheck, tone: 'accent', text: 'Valid' };
+  return { icon: CalendarClock, tone: 'warn', text: formatExpiry(expiresDay, today) };
+}
+
+/** 'Expires today', 'Expires in 9 days', 'Expired'. */
+export function formatExpiry(expiresDay: string, today: string): string {
+  const days = daysBetween(today, expiresDay);
+  if (days < 0) return 'Expired';
+  return days === 0 ? 'Expires today' : `Expires in ${plural(days, 'day')}`;
+}
+
+const DAY = 86_400_000;
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** What lacking the credential means: 'Blocks trips from Tue, Dec 9', 'Warns'; empty if it means nothing. */
+export function formatMeaning(
+  { type, credential, exception }: CredentialRow,
+  subject: CredentialSubject,
+  today: string,
+): string {
+  const gaps = credentialGaps(subject, [type], credential ? [credential] : [], exception ? [exception] : []);
+  const blocking = blockedFrom(gaps);
+  if (blocking !== undefined) return formatBlocked(blocking, today);
+  const [warning] = gaps;
+  if (!warning) return '';
+  return warning.from <= today ? 'Warns' : `Warns from ${formatDay(warning.from, today)}`;
+}
+
+/** 'Blocks trips', 'Blocks trips from Tue, Dec 9'. @param from as `blockedFrom` says */
+export const formatBlocked = (from: string, today: string): string =>
+  from <= today ? 'Blocks trips' : `Blocks trips from ${formatDay(from, today)}`;
+
+/** The names of what blocks on or before a day, 'Driver license, MVR'. */
+export const formatBlockingNames = (gaps: readonly CredentialGap[], until: string): string =>
+  [...new Set(gaps.filter(({ blocks, from }) => blocks && from <= until).map(({ name }) => name))].join(', ');
+
+/** The day on which a credential that is issued on a day expires, if it is good for so many months. */
+export function renewalDay(issuedDay: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = issuedDay.split('-').map(Number);
+  const count = year * 12 + (month - 1) + months;
+  const [inYear, inMonth] = [Math.floor(count / 12), count % 12];
+  const last = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(inYear, inMonth, Math.min(day, last))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  CREDENTIAL_EFFECTS,
+  CREDENTIAL_SUBJECTS,
+  type CredentialType,
+  type CredentialTypeInput,
+  credentialTypeInputSchema,
+  emptyCredentialTypeInput,
+  GRACE_DAYS,
+  LIMITS,
+  toCredentialTypeInput,
+} from '@mtos/model';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useToday } from '../../data/account/useToday';
+import { useWriter } from '../../data/write/writer';
+import { CredentialTypeChanged, saveCredentialType } from '../../domain/credentials/credentialActions';
+import { EFFECT_LABELS, SUBJECT_LABELS } from '../../domain/credentials/credentialTexts';
+import { describeError } from '../../domain/write/describeError';
+import { toast } from '../../ui/feedback/toast';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { FormGroup } from '../../ui/form/FormGroup';
+import { formField } from '../../ui/form/formField';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
+import { useSubmit } from '../../ui/form/useSubmit';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogForm } from '../../ui/overlay/DialogForm';
+
+interface Props {
+  /** A new id, or that of the type to change. */
+  readonly id: string;
+  /** Undefined for a new type. */
+  readonly type: CredentialType | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of a type of credential. */
+export function CredentialTypeDialog({ id, type, onClose }: Props) {
+  const writer = useWriter();
+  const today = useToday();
+  const [opened, setOpened] = useState(type);
+  const form = useForm<CredentialTypeInput>({
+    resolver: zodResolver(credentialTypeInputSchema),
+    defaultValues: type ? toCredentialTypeInput(type, today) : emptyCredentialTypeInput(today),
+  });
+  const [subject, effect] = form.watch(['subject', 'effect']);
+  const save = async (input: CredentialTypeInput) => {
+    await saveCredentialType(writer, id, input, opened);
+    toast.success(`Saved ${input.name}.`);
+    onClose();
+  };
+  const submission = useSubmit(form, save, (error) => {
+    if (error instanceof CredentialTypeChanged) setOpened(error.latest);
+    return describeError(error);
+  });
+  return (
+    <Dialog open title={type ? `Edit ${type.name}` : 'Add a credential type'} onClose={onClose}>
+      <DialogForm submission={submission} verb="Save type" onCancel={onClose}>
+        <TextInput label="Name" maxLength={LIMITS.label} placeholder="Driver license" {...formField(form, 'name')} />
+        <Select
+          label="For"
+          help={type && 'This can’t change, because credentials of this type may have been entered.'}
+          disabled={type !== undefined}
+          {...formField(form, 'subject', { deps: ['effect'] })}
+        >
+          {CREDENTIAL_SUBJECTS.map((each) => (
+            <option key={each} value={each}>
+              {SUBJECT_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+        <FormGroup title="Expiry">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput label="Good for, in months" optional inputMode="numeric" {...formField(form, 'renewalMonths')} />
+            <TextInput label="Warn so many days before" inputMode="numeric" {...formField(form, 'warnDays')} />
+          </div>
+        </FormGroup>
+        <FormGroup title="Without it">
+          <Select label="Effect" {...formField(form, 'effect', { deps: ['blocksFrom'] })}>
+            {CREDENTIAL_EFFECTS.filter((each) => each !== 'block' || subject !== 'company' || effect === 'block').map(
+              (each) => (
+                <option key={each} value={each}>
+                  {EFFECT_LABELS[each]}
+                </option>
+              ),
+            )}
+          </Select>
+          {effect === 'block' && (
+            <TextInput
+              label="First day on which it blocks"
+              type="date"
+              help={`Until then it only warns. ${GRACE_DAYS} days leave time to enter what is missing.`}
+              {...formField(form, 'blocksFrom')}
+            />
+          )}
+          <Checkbox
+            label={REQUIRED_LABELS[subject]}
+            help="Otherwise it only counts for those for whom one is entered."
+            {...form.register('isRequired')}
+          />
+          {type && (
+            <Checkbox
+              label="It still counts"
+              help="If it doesn’t, nothing warns or blocks, and what was entered stays."
+              {...form.register('isActive')}
+            />
+          )}
+        </FormGroup>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const REQUIRED_LABELS = {
+  driver: 'Every driver must have one',
+  vehicle: 'Every vehicle must have one',
+  company: 'The company must have one',
+} as const;

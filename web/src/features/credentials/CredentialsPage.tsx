@@ -1,0 +1,149 @@
+import { addToDay, COMPANY_SUBJECT, type CredentialType, credentialQueries, MAX_CREDENTIALS } from '@mtos/model';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useToday } from '../../data/account/useToday';
+import type { Doc } from '../../data/read/converter';
+import { combineQueryStates, readyValue } from '../../data/read/queryState';
+import { useLiveQuery } from '../../data/read/useLiveQuery';
+import { useSession } from '../../data/session/session';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
+import { CredentialSection } from '../../domain/credentials/CredentialSection';
+import { formatBlocked, formatExpiry } from '../../domain/credentials/credentialTexts';
+import { formatDay } from '../../domain/time/when';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Panel } from '../../ui/layout/Panel';
+import { TableFailure } from '../../ui/table/TableFailure';
+import { CredentialTypes } from './CredentialTypes';
+import { EXPIRING_DAYS, expiringBy, subjectsOf } from './firstReads';
+import { blockedRows, expiringRows, type Subject, subjectsById } from './subjects';
+
+/** How many days ahead the page says who is blocked. */
+const BLOCKED_DAYS = 30;
+
+/** Who is blocked, what expires, the company's own credentials, and the types that are kept. */
+export function CredentialsPage() {
+  const { account } = useSession();
+  const types = useLiveQuery(credentialQueries.credentialTypes(account));
+  const all = readyValue(types);
+  const counting = all?.filter(({ isActive }) => isActive) ?? [];
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <BrokenDocuments of={types} />
+      {counting.length > 0 && <Lists types={counting} />}
+      {counting.some(({ subject }) => subject === 'company') && (
+        <CredentialSection subject="company" subjectUid={COMPANY_SUBJECT} title="Company credentials" />
+      )}
+      <CredentialTypes types={all} failure={types.status === 'failed' ? types : undefined} />
+    </div>
+  );
+}
+
+function Lists({ types }: { readonly types: readonly Doc<CredentialType>[] }) {
+  const { account } = useSession();
+  const today = useToday();
+  const read = subjectsOf(account);
+  const drivers = useLiveQuery(read.drivers);
+  const settings = useLiveQuery(read.settings);
+  const vehicles = useLiveQuery(read.vehicles);
+  const expiring = useLiveQuery(expiringBy(account, today));
+  const state = combineQueryStates([drivers, settings, vehicles, expiring]);
+  if (state.status === 'loading') {
+    return (
+      <Panel className="p-4">
+        <Skeleton className="h-40" />
+      </Panel>
+    );
+  }
+  if (state.status === 'failed') {
+    return (
+      <Panel>
+        <TableFailure onRetry={state.retry} />
+      </Panel>
+    );
+  }
+  const [people, work, fleet, found] = state.value;
+  const subjects = subjectsById({ drivers: people, vehicles: fleet }, today);
+  const blocked = blockedRows(work, fleet, subjects, addToDay(today, BLOCKED_DAYS));
+  const rows = expiringRows(found, types, subjects);
+  return (
+    <>
+      <BrokenDocuments of={state} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <List title="Blocked" count={blocked.length} empty={`No one is blocked in the next ${BLOCKED_DAYS} days.`}>
+          {blocked.map(({ id, subject, from, names }) => (
+            <Row key={id} subject={subject} state={formatBlocked(from, today)} isUrgent={from <= today} text={names} />
+          ))}
+        </List>
+        <List title="Expiring" count={rows.length} empty={`Nothing expires in the next ${EXPIRING_DAYS} days.`}>
+          {rows.map(({ id, subject, typeName, expiresDay }) => (
+            <Row
+              key={id}
+              subject={subject}
+              state={formatExpiry(expiresDay, today)}
+              isUrgent={expiresDay < today}
+              text={`${typeName}, ${formatDay(expiresDay, today)}`}
+            />
+          ))}
+        </List>
+      </div>
+      {found.length === MAX_CREDENTIALS && (
+        <p className="text-muted text-small">Only the first {MAX_CREDENTIALS} that expire are shown.</p>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly count: number;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+function List({ title, count, empty, children }: ListProps) {
+  return (
+    <Panel>
+      <h2 className="flex h-12 items-center justify-between px-4 font-semibold text-body">
+        {title}
+        {count > 0 && (
+          <span className="rounded-full bg-warn-soft px-2 text-small text-warn-ink tabular-nums">{count}</span>
+        )}
+      </h2>
+      {count === 0 ? (
+        <p className="border-line border-t px-4 py-4 text-muted">{empty}</p>
+      ) : (
+        <ul aria-label={title}>{children}</ul>
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly subject: Subject;
+  readonly state: string;
+  readonly isUrgent: boolean;
+  readonly text: string;
+}
+
+function Row({ subject: { name, to }, state, isUrgent, text }: RowProps) {
+  const content = (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
+        <span className={isUrgent ? 'text-danger-ink' : 'text-warn-ink'}>{state}</span>
+      </span>
+      <span className="wrap-anywhere text-muted text-small tabular-nums">{text}</span>
+    </>
+  );
+  return (
+    <li className="border-line border-t">
+      {to ? (
+        <Link to={to} className="flex flex-col px-4 py-2.5 transition-colors hover:bg-hover">
+          {content}
+        </Link>
+      ) : (
+        <div className="flex flex-col px-4 py-2.5">{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { addToDay, credentialQueries, fleetQueries, limited, queries } from '@mtos/model';
+import { MAX_SETTINGS, riskSettings } from '../../data/account/riskReads';
+import type { FirstReads } from '../../data/session/startSession';
+
+/** How many days ahead the page lists what expires. */
+export const EXPIRING_DAYS = 90;
+
+export const expiringBy = (account: string, today: string) =>
+  credentialQueries.expiringCredentials(account, addToDay(today, EXPIRING_DAYS));
+
+/** Whose credentials they are, and what they lack. */
+export const subjectsOf = (account: string) => ({
+  drivers: limited(queries.people(account, 'driver'), MAX_SETTINGS),
+  settings: riskSettings(account),
+  vehicles: fleetQueries.vehicles(account),
+});
+
+/** What the page of credentials reads as soon as it shows. */
+export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [credentialQueries.credentialTypes(account)];

@@ -1,0 +1,87 @@
+import {
+  blockedFrom,
+  COMPANY_SUBJECT,
+  type Credential,
+  type CredentialType,
+  type DriverSettings,
+  type User,
+  type Vehicle,
+  vehicleStateOn,
+} from '@mtos/model';
+import type { To } from 'react-router-dom';
+import type { Doc } from '../../data/read/converter';
+import { formatBlockingNames } from '../../domain/credentials/credentialTexts';
+import { driverUrl, vehicleUrl } from '../../ui/paths';
+
+/** Whose a credential is, with the link to their page; the company has none. */
+export interface Subject {
+  readonly name: string;
+  readonly to?: To;
+}
+
+interface Fleet {
+  readonly drivers: readonly Pick<Doc<User>, 'id' | 'fullName' | 'state'>[];
+  readonly vehicles: readonly Doc<Vehicle>[];
+}
+
+/** Every subject whose credentials count: drivers who may drive, vehicles that are not retired, and the company. */
+export function subjectsById({ drivers, vehicles }: Fleet, today: string): ReadonlyMap<string, Subject> {
+  const driving = drivers.filter(({ state }) => state !== 'inactive');
+  const kept = vehicles.filter((vehicle) => vehicleStateOn(vehicle, today) !== 'retired');
+  return new Map<string, Subject>([
+    [COMPANY_SUBJECT, { name: 'Your company' }],
+    ...kept.map(({ id, name }): [string, Subject] => [id, { name, to: vehicleUrl(id) }]),
+    ...driving.map(({ id, fullName }): [string, Subject] => [id, { name: fullName, to: driverUrl(id) }]),
+  ]);
+}
+
+export interface Expiring {
+  readonly id: string;
+  readonly subject: Subject;
+  readonly typeName: string;
+  readonly expiresDay: string;
+}
+
+/** Credentials of known subjects and of types that count, in their order. */
+export function expiringRows(
+  credentials: readonly Doc<Credential>[],
+  types: readonly Doc<CredentialType>[],
+  subjects: ReadonlyMap<string, Subject>,
+): readonly Expiring[] {
+  const names = new Map(types.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]));
+  return credentials.flatMap(({ id, typeUid, subjectUid, expiresDay }) => {
+    const subject = subjects.get(subjectUid);
+    const typeName = names.get(typeUid);
+    return subject && typeName !== undefined ? [{ id, subject, typeName, expiresDay }] : [];
+  });
+}
+
+export interface Blocked {
+  readonly id: string;
+  readonly subject: Subject;
+  /** As `blockedFrom` says. */
+  readonly from: string;
+  /** The names of what is lacking. */
+  readonly names: string;
+}
+
+/** Drivers and vehicles that are blocked on a day or before, the first ones first. */
+export function blockedRows(
+  settings: readonly Doc<DriverSettings>[],
+  vehicles: readonly Doc<Vehicle>[],
+  subjects: ReadonlyMap<string, Subject>,
+  until: string,
+): readonly Blocked[] {
+  const lacking = [
+    ...settings.map(({ id, credentialGaps }) => ({ id, gaps: credentialGaps ?? [] })),
+    ...vehicles.map(({ id, gaps = [] }) => ({ id, gaps })),
+  ];
+  return lacking
+    .flatMap(({ id, gaps }) => {
+      const subject = subjects.get(id);
+      const from = blockedFrom(gaps);
+      if (!subject || from === undefined || from > until) return [];
+      return [{ id, subject, from, names: formatBlockingNames(gaps, until) }];
+    })
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.subject.name.localeCompare(b.subject.name));
+}

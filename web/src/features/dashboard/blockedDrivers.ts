@@ -1,0 +1,49 @@
+import {
+  blockedFrom,
+  type Credential,
+  type CredentialType,
+  type DriverSettings,
+  type StoredTrip,
+  type User,
+} from '@mtos/model';
+import type { Doc } from '../../data/read/converter';
+import { formatBlockingNames } from '../../domain/credentials/credentialTexts';
+
+export interface BlockedDriver {
+  readonly uid: string;
+  /** As `blockedFrom` says. */
+  readonly from: string;
+  /** The names of what is lacking. */
+  readonly names: string;
+}
+
+/** Drivers whose credentials block them on a day or before, the first ones first. */
+export function driversBlockedBy(settings: readonly Doc<DriverSettings>[], until: string): readonly BlockedDriver[] {
+  return settings
+    .flatMap(({ id, credentialGaps = [] }) => {
+      const from = blockedFrom(credentialGaps);
+      if (from === undefined || from > until) return [];
+      return [{ uid: id, from, names: formatBlockingNames(credentialGaps, until) }];
+    })
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.uid.localeCompare(b.uid));
+}
+
+/** How many of these trips a driver holds on days on which they are blocked. */
+export const tripsHit = (
+  trips: readonly Pick<StoredTrip, 'driverUid' | 'tripDate'>[],
+  { uid, from }: Pick<BlockedDriver, 'uid' | 'from'>,
+): number => trips.filter(({ driverUid, tripDate }) => driverUid === uid && tripDate >= from).length;
+
+/** Whether a driver's credentials matter: they may sign in, or will. */
+export const isDriving = (driver: Pick<User, 'state'> | undefined): boolean =>
+  driver !== undefined && driver.state !== 'inactive';
+
+/** Credentials of types that count, in their order. */
+export const ofCountingTypes = (
+  credentials: readonly Doc<Credential>[],
+  types: readonly Doc<CredentialType>[],
+): readonly (Doc<Credential> & { readonly typeName: string })[] =>
+  credentials.flatMap((credential) => {
+    const type = types.find(({ id, isActive }) => isActive && id === credential.typeUid);
+    return type ? [{ ...credential, typeName: type.name }] : [];
+  });
