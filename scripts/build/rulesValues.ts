@@ -7,6 +7,10 @@ import {
   CONTENT_KEY_LENGTH,
   CORRECTION_FIELDS,
   COUNTS_FROM,
+  CREDENTIAL_EXCEPTION_FIELDS,
+  CREDENTIAL_FIELDS,
+  CREDENTIAL_SUBJECTS,
+  CREDENTIAL_TYPE_FIELDS,
   DAILY_LIMITS,
   DAY_EVENT_KINDS,
   DEMANDS,
@@ -172,9 +176,9 @@ const profilePatterns: readonly string[] = [
 
 const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
 
-/** Why a plan gives a trip to a driver, in the words of the board, if it says why. */
+/** That a plan gives a trip to a driver, and why, in the words of the board, if it says why. */
 const PLAN_REASON_PATTERN =
-  '(The plan that moved it was undone[.]|((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
+  'plan (The plan that moved it was undone[.]|((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
   '|The client misses the appointment by [0-9]{1,4} minutes?)[.] )?' +
   `Planned pick-up at ${CLOCK_PATTERN}` +
   ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +
@@ -204,6 +208,10 @@ export const rulesValues = {
   CONTENT_KEY_LENGTH,
   CORRECTION_FIELDS,
   COUNTS_FROM,
+  CREDENTIAL_EXCEPTION_FIELDS,
+  CREDENTIAL_FIELDS,
+  CREDENTIAL_SUBJECTS,
+  CREDENTIAL_TYPE_FIELDS,
   DAILY_LIMITS,
   DATED_RIDE_TEXTS_PATTERN: textsPattern(...datedRidePatterns),
   DAY_EVENT_KINDS,

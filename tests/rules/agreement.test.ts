@@ -6,6 +6,9 @@ import {
   chunk,
   clientProfileSchema,
   columnMappingSchema,
+  credentialExceptionSchema,
+  credentialSchema,
+  credentialTypeSchema,
   DEFAULT_DRIVE_SETTINGS,
   DEFAULT_PLAN_SETTINGS,
   driverEventSchema,
@@ -36,6 +39,9 @@ import {
   newClientProfile,
   newColumnMapping,
   newCorrection,
+  newCredential,
+  newCredentialException,
+  newCredentialType,
   newDriverSettings,
   newEvent,
   newFrequentPlace,
@@ -97,6 +103,9 @@ const counts = `accounts/${ACCOUNT}/usage`;
 /** A valid next count, from the count that the test stores. */
 const nextUse = (kind: LimitedKind, last: string) => update(`${counts}/${kind}`, { count: 2, last, at: NOW });
 const isCounted = ({ what }: Target) => what === 'standing order' || what === 'notification';
+
+/** Each has another subject, which its id names, unless the subject is what is odd about it. */
+const ofSubject = ({ subjectUid }: Data, id: string): Data => ({ subjectUid: subjectUid === 'new' ? id : subjectUid });
 
 const targets: readonly Target[] = [
   {
@@ -178,6 +187,23 @@ const targets: readonly Target[] = [
     ...{ what: 'maintenance', as: 'admin', schema: maintenanceSchema, data: newMaintenance('admin') },
     write: (data, id) => create(`accounts/${ACCOUNT}/maintenance/${id}`, data),
     fixed: ['version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'type of credentials', as: 'admin', schema: credentialTypeSchema, data: newCredentialType('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/credentialTypes/${id}`, data),
+    fixed: ['subject', 'effect', 'blocksFrom', 'version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'credential', as: 'admin', schema: credentialSchema, data: newCredential('admin') },
+    write: (data, id) => create(`accounts/${ACCOUNT}/credentials/license_${id}`, { ...data, ...ofSubject(data, id) }),
+    fixed: ['typeUid', 'subjectUid', 'version', 'createdAt', ...written],
+  },
+  {
+    ...{ what: 'exception from a credential', as: 'owner', schema: credentialExceptionSchema },
+    data: newCredentialException('owner'),
+    write: (data, id) =>
+      create(`accounts/${ACCOUNT}/credentialExceptions/license_${id}`, { ...data, ...ofSubject(data, id) }),
+    fixed: ['typeUid', 'subjectUid', 'version', 'createdAt', ...written],
   },
   {
     ...{ what: 'payer', as: 'biller', schema: payerSchema, data: newPayer('biller') },

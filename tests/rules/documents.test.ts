@@ -4,6 +4,7 @@ import { authorizationCases } from './cases/authorizationCases';
 import { clientProfileCases } from './cases/clientProfileCases';
 import { columnMappingCases } from './cases/columnMappingCases';
 import { correctionCases } from './cases/correctionCases';
+import { credentialCases } from './cases/credentialCases';
 import { defectReportCases } from './cases/defectReportCases';
 import { deviceCases } from './cases/deviceCases';
 import { locationCases } from './cases/driverCases';
@@ -54,6 +55,7 @@ describe('[CLI-2] what only the office knows of trips', () => check(officeTripCa
 describe('[MNY-1] [MNY-8] payers', () => check(payerCases));
 describe('[FLT-1] vehicles', () => check(vehicleCases));
 describe('[FLT-2] maintenance of vehicles', () => check(maintenanceCases));
+describe('[FLT-3] credentials', () => check(credentialCases));
 describe('[SEC-3] standing orders', () => check(standingOrderCases));
 describe('[SEC-11] daily limits', () => check(usageCases));
 describe('[NTF-1] notifications', () => check(notificationCases));

@@ -162,6 +162,21 @@ const maintenance = (updatedBy: string): Data => ({
   ...{ everyMonths: 6, everyMiles: 5000, version: 3, createdAt, updatedAt: createdAt, updatedBy },
 });
 
+const signed = (updatedBy: string): Data => ({ version: 3, createdAt, updatedAt: createdAt, updatedBy });
+const credentialType: Data = {
+  ...{ name: 'Driver license', subject: 'driver', renewalMonths: 48, warnDays: 30, effect: 'block' },
+  ...{ blocksFrom: '2026-03-01', isRequired: true, isActive: true, ...signed('owner') },
+};
+/** What a driver has of a type, and the exception from it. */
+const ofDriver = (subjectUid: string): Data => ({ typeUid: 'license', subject: 'driver', subjectUid });
+const credential = (subjectUid: string, updatedBy: string): Data => ({
+  ...{ ...ofDriver(subjectUid), number: 'D1234567', issuedDay: '2022-03-31', expiresDay: '2026-03-31', note: '' },
+  ...signed(updatedBy),
+});
+const credentialException = (subjectUid: string, updatedBy: string): Data => ({
+  ...{ ...ofDriver(subjectUid), until: '2026-04-14', reason: 'Renewal is in the mail.', ...signed(updatedBy) },
+});
+
 /** The documents stored before each case, by path. Each case leaves them unchanged. */
 export const fixtures: Readonly<Record<string, Data>> = {
   'users/owner': user('owner'),
@@ -305,6 +320,29 @@ export const fixtures: Readonly<Record<string, Data>> = {
     callerNames.map((name) => [`accounts/${ACCOUNT}/maintenance/writtenBy-${name}`, maintenance(name)]),
   ),
   [`accounts/${ACCOUNT}/maintenance/broken`]: { ...maintenance('owner'), work: 7, version: 'one' },
+  [`accounts/${ACCOUNT}/credentialTypes/license`]: credentialType,
+  [`accounts/${ACCOUNT}/credentialTypes/insurance`]: {
+    ...{ ...credentialType, name: 'Insurance', subject: 'company', effect: 'warn', blocksFrom: '' },
+  },
+  [`accounts/${ACCOUNT}/credentialTypes/broken`]: { ...credentialType, name: 7, version: 'one' },
+  [`accounts/${ACCOUNT}/credentials/license_driver`]: credential('driver', 'owner'),
+  ...Object.fromEntries(
+    callerNames.map((name) => [
+      `accounts/${ACCOUNT}/credentials/license_writtenBy-${name}`,
+      credential(`writtenBy-${name}`, name),
+    ]),
+  ),
+  [`accounts/${ACCOUNT}/credentials/license_broken`]: { ...credential('broken', 'owner'), number: 7, version: 'one' },
+  [`accounts/${ACCOUNT}/credentialExceptions/license_driver`]: credentialException('driver', 'admin'),
+  ...Object.fromEntries(
+    callerNames.map((name) => [
+      `accounts/${ACCOUNT}/credentialExceptions/license_writtenBy-${name}`,
+      credentialException(`writtenBy-${name}`, name),
+    ]),
+  ),
+  [`accounts/${ACCOUNT}/credentialExceptions/license_broken`]: {
+    ...{ ...credentialException('broken', 'owner'), reason: 7, version: 'one' },
+  },
   [`accounts/${ACCOUNT}/vehicles/broken`]: { ...vehicle, name: 7, version: 'one' },
   [`accounts/${ACCOUNT}/repricings/repricing`]: { state: 'checked', createdAt },
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },

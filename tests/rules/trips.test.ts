@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { accountIdCases } from './cases/accountIdCases';
 import { drivenTripCases } from './cases/driverCases';
 import { joinedTextCases } from './cases/joinedTextCases';
-import { assignmentCases, liftDefectCases, plannedStopsCases } from './cases/tripAssignmentCases';
+import { assignmentCases, blockedDriverCases, liftDefectCases, plannedStopsCases } from './cases/tripAssignmentCases';
 import {
   brokenTripCases,
   combinedChangeCases,
@@ -34,6 +34,7 @@ describe('[DRV-13] the times of a plan', () => check(plannedStopsCases));
 describe('[SEC-5] what one write of a trip changes', () => check(combinedChangeCases));
 describe('[DSP-6] locking a trip to its driver', () => check(lockCases));
 describe('[DRV-14] a driver whose lift has a defect', () => check(liftDefectCases));
+describe('[FLT-3] a driver without credentials', () => check(blockedDriverCases));
 describe('[TRP-18] the question whether times were meant in another time zone', () => check(zoneQuestionCases));
 describe('[AUD-1] who can delete a trip', () => check(deleteTripCases));
 describe('[SEC-7] trips that can’t be read', () => check(brokenTripCases));

@@ -4,6 +4,7 @@ import { authorizationCases } from './authorizationCases';
 import { clientProfileCases } from './clientProfileCases';
 import { columnMappingCases } from './columnMappingCases';
 import { correctionCases } from './correctionCases';
+import { credentialCases } from './credentialCases';
 import { defectReportCases } from './defectReportCases';
 import { deviceCases } from './deviceCases';
 import { drivenTripCases, driverQueryCases, locationCases } from './driverCases';
@@ -21,7 +22,7 @@ import { limitCases, queryCases } from './queryCases';
 import { receiptCases } from './receiptCases';
 import type { RuleCase } from './ruleCase';
 import { standingOrderCases } from './standingOrderCases';
-import { assignmentCases, liftDefectCases, plannedStopsCases } from './tripAssignmentCases';
+import { assignmentCases, blockedDriverCases, liftDefectCases, plannedStopsCases } from './tripAssignmentCases';
 import { brokenTripCases, combinedChangeCases, deleteTripCases, lockCases, zoneQuestionCases } from './tripChangeCases';
 import { staleTripCases, tripFieldCases, tripFixedFieldCases, tripIdCases, willCallCases } from './tripFieldCases';
 import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './tripMoveCases';
@@ -48,6 +49,7 @@ export const allCases: readonly RuleCase[] = [
   ...willCallCases,
   ...assignmentCases,
   ...liftDefectCases,
+  ...blockedDriverCases,
   ...lockCases,
   ...zoneQuestionCases,
   ...plannedStopsCases,
@@ -76,6 +78,7 @@ export const allCases: readonly RuleCase[] = [
   ...payerCases,
   ...vehicleCases,
   ...maintenanceCases,
+  ...credentialCases,
   ...authorizationCases,
   ...standingOrderCases,
   ...joinedTextCases,

@@ -113,6 +113,38 @@ export const maintenanceEdit = (uid: string): Data => ({
   ...{ version: 4, updatedAt: NOW, updatedBy: uid },
 });
 
+/** The first version of a document about credentials. */
+const firstVersion = (uid: string): Data => ({ version: 1, createdAt: NOW, updatedAt: NOW, updatedBy: uid });
+/** The next one of a fixture, whose version is 3. */
+const fourthVersion = (uid: string): Data => ({ version: 4, updatedAt: NOW, updatedBy: uid });
+
+export const newCredentialType = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/credentialTypes/license`),
+  ...firstVersion(uid),
+});
+export const credentialTypeEdit = (uid: string): Data => ({
+  ...{ name: 'License', effect: 'warn', blocksFrom: '', isActive: false },
+  ...fourthVersion(uid),
+});
+
+/** A credential of accounts/../credentials/license_new. */
+export const newCredential = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/credentials/license_driver`),
+  ...{ subjectUid: 'new', ...firstVersion(uid) },
+});
+export const credentialEdit = (uid: string): Data => ({
+  ...{ number: 'D7654321', issuedDay: '2026-03-20', expiresDay: '2030-03-31', note: 'Renewed', ...fourthVersion(uid) },
+});
+
+/** An exception of accounts/../credentialExceptions/license_new. */
+export const newCredentialException = (uid: string): Data => ({
+  ...stored(`accounts/${ACCOUNT}/credentialExceptions/license_driver`),
+  ...{ subjectUid: 'new', ...firstVersion(uid) },
+});
+export const credentialExceptionEdit = (uid: string): Data => ({
+  ...{ until: '2026-04-21', reason: 'Still in the mail.', ...fourthVersion(uid) },
+});
+
 /** The most people whom a profile can name. */
 export const contactPeople: readonly Data[] = Array(LIMITS.contactPeople).fill({
   ...{ name: 'Dee Example', relation: 'Daughter', phone: '(718) 555-0102' },

@@ -31,6 +31,10 @@ const vehicleOut = { state: 'inShop', from: '2026-01-05', until: '2026-01-09' };
 const inShop = (one: RuleCase) =>
   given({ [`${settings}/driver`]: { ...stored(`${settings}/driver`), vehicleOut } }, one);
 
+const gaps = [{ typeUid: 'license', name: 'License', blocks: true, from: '2026-01-05', until: '' }];
+const lacking = (field: string, one: RuleCase) =>
+  given({ [`${settings}/driver`]: { ...stored(`${settings}/driver`), [field]: gaps } }, one);
+
 const ofShift = {
   ...{ day: '2026-01-05', isOver: false, vehicleUid: 'van', vehicleName: 'Van', plate: 'T1', seats: { ambulatory: 4 } },
 };
@@ -170,6 +174,54 @@ export const driverSettingsCases: readonly RuleCase[] = [
         `change the vehicle of a driver’s shift to ${JSON.stringify(value)}`,
         set(`${settings}/driver`, { ...newDriverSettings('admin'), ...(value !== undefined && { shift: value }) }),
       ),
+    ),
+  ),
+  ...['credentialGaps', 'vehicleGaps'].flatMap((field) => [
+    ...[gaps, [], null].flatMap((value) => [
+      denies(
+        'admin',
+        `create driver settings with ${field} ${JSON.stringify(value)}`,
+        create(`${settings}/new`, { ...newDriverSettings('admin'), [field]: value }),
+      ),
+      denies(
+        'admin',
+        `add ${field} ${JSON.stringify(value)} to driver settings`,
+        update(`${settings}/driver`, { ...newDriverSettings('admin'), [field]: value }),
+      ),
+    ]),
+    lacking(
+      field,
+      allows(
+        'admin',
+        `change driver settings and keep their ${field}`,
+        set(`${settings}/driver`, { ...newDriverSettings('admin'), [field]: gaps }),
+      ),
+    ),
+    ...[[], null, [{ ...gaps[0], blocks: false }]].map((value) =>
+      lacking(
+        field,
+        denies(
+          'admin',
+          `change ${field} of driver settings to ${JSON.stringify(value)}`,
+          update(`${settings}/driver`, { ...newDriverSettings('admin'), [field]: value }),
+        ),
+      ),
+    ),
+  ]),
+  lacking(
+    'credentialGaps',
+    denies(
+      'admin',
+      'leave out what credentials the driver lacks',
+      set(`${settings}/driver`, newDriverSettings('admin')),
+    ),
+  ),
+  lacking(
+    'vehicleGaps',
+    allows(
+      'admin',
+      'leave out what credentials the vehicle lacks',
+      set(`${settings}/driver`, newDriverSettings('admin')),
     ),
   ),
   ...['_a', 'constructor', 'x'.repeat(129)].map((id) =>

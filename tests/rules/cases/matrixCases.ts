@@ -1,6 +1,7 @@
 import {
   authorizationQueries,
   brokerFormats,
+  credentialQueries,
   defectQueries,
   driverQueries,
   fleetQueries,
@@ -17,6 +18,9 @@ import { stored } from '../fixtures';
 import {
   authorizationEdit,
   clientProfileEdit,
+  credentialEdit,
+  credentialExceptionEdit,
+  credentialTypeEdit,
   defectAllowance,
   defectResolution,
   firstUse,
@@ -26,6 +30,9 @@ import {
   newClientProfile,
   newColumnMapping,
   newCorrection,
+  newCredential,
+  newCredentialException,
+  newCredentialType,
   newDevice,
   newDriverSettings,
   newEvent,
@@ -60,6 +67,7 @@ const dispatchers = callersWhoMay('dispatch');
 const reportManagers = callersWhoMay('manageReports');
 const billers = callersWhoMay('bill');
 const managers = callersWhoMay('manageMembers');
+const owners = callersWhoMay('manageAccount');
 
 const newId = `${ACCOUNT}_new`;
 const order = `accounts/${ACCOUNT}/standingOrders/order`;
@@ -76,6 +84,9 @@ const authorizations = `accounts/${ACCOUNT}/authorizations`;
 const officeTrips = `accounts/${ACCOUNT}/officeTrips`;
 const vehicles = `accounts/${ACCOUNT}/vehicles`;
 const maintenance = `accounts/${ACCOUNT}/maintenance`;
+const credentialTypes = `accounts/${ACCOUNT}/credentialTypes`;
+const credentials = `accounts/${ACCOUNT}/credentials`;
+const exceptions = `accounts/${ACCOUNT}/credentialExceptions`;
 const payers = `accounts/${ACCOUNT}/payers`;
 
 const receipts = `accounts/${ACCOUNT}/receipts`;
@@ -371,6 +382,39 @@ const rows: readonly Row[] = [
       cell(dispatchers, (uid) => update(`${maintenance}/stored`, maintenanceEdit(uid))),
       cell(dispatchers, (uid) => update(`${maintenance}/stored`, { updatedAt: NOW, updatedBy: uid })),
       cell(dispatchers, (uid) => remove(`${maintenance}/writtenBy-${uid}`)),
+    ],
+  },
+  {
+    what: 'a type of credentials',
+    cells: [
+      cell(office, () => get(`${credentialTypes}/license`)),
+      cell(office, () => list(credentialQueries.credentialTypes(ACCOUNT))),
+      cell(managers, (uid) => create(`${credentialTypes}/new`, newCredentialType(uid))),
+      cell(managers, (uid) => update(`${credentialTypes}/license`, credentialTypeEdit(uid))),
+      cell(none, () => remove(`${credentialTypes}/license`)),
+    ],
+  },
+  {
+    what: 'a credential',
+    cells: [
+      cell(office, () => get(`${credentials}/license_driver`)),
+      cell(office, () => list(credentialQueries.credentialsOf(ACCOUNT, 'driver'))),
+      cell(office, () => list(credentialQueries.expiringCredentials(ACCOUNT, '2026-03-31'))),
+      cell(managers, (uid) => create(`${credentials}/license_new`, newCredential(uid))),
+      cell(managers, (uid) => update(`${credentials}/license_driver`, credentialEdit(uid))),
+      cell(managers, (uid) => update(`${credentials}/license_driver`, { updatedAt: NOW, updatedBy: uid })),
+      cell(managers, (uid) => remove(`${credentials}/license_writtenBy-${uid}`)),
+    ],
+  },
+  {
+    what: 'an exception from a credential',
+    cells: [
+      cell(office, () => get(`${exceptions}/license_driver`)),
+      cell(office, () => list(credentialQueries.credentialExceptionsOf(ACCOUNT, 'driver'))),
+      cell(owners, (uid) => create(`${exceptions}/license_new`, newCredentialException(uid))),
+      cell(owners, (uid) => update(`${exceptions}/license_driver`, credentialExceptionEdit(uid))),
+      cell(owners, (uid) => update(`${exceptions}/license_driver`, { updatedAt: NOW, updatedBy: uid })),
+      cell(owners, (uid) => remove(`${exceptions}/license_writtenBy-${uid}`)),
     ],
   },
   {

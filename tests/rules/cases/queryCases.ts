@@ -1,6 +1,7 @@
 import {
   authorizationQueries,
   brokerFormats,
+  credentialQueries,
   defectQueries,
   driverQueries,
   fleetQueries,
@@ -88,6 +89,10 @@ const listed = [
   ['admin', fleetQueries.vehicles(ACCOUNT)],
   ['admin', fleetQueries.dueWork(ACCOUNT, 'van')],
   ['admin', fleetQueries.doneWork(ACCOUNT, 'van')],
+  ['admin', credentialQueries.credentialTypes(ACCOUNT)],
+  ['admin', credentialQueries.credentialsOf(ACCOUNT, 'driver')],
+  ['admin', credentialQueries.expiringCredentials(ACCOUNT, '2026-01-31')],
+  ['admin', credentialQueries.credentialExceptionsOf(ACCOUNT, 'driver')],
   ['biller', moneyQueries.charges(ACCOUNT, { state: 'review' })],
   ['biller', moneyQueries.latestRepricings(ACCOUNT, 3)],
   ['biller', moneyQueries.invoices(ACCOUNT, { state: 'open' })],

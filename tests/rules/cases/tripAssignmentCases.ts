@@ -1,7 +1,8 @@
 import { MOBILITY_NEEDS } from '@mtos/model';
 import { stored } from '../fixtures';
-import { nextVersion } from './drafts';
-import { allows, type Data, denies, given, type RuleCase, update } from './ruleCase';
+import { move, nextVersion } from './drafts';
+import { dayFromToday } from './fieldCases';
+import { allows, type Data, denies, get, given, type RuleCase, update } from './ruleCase';
 import { byHand, bySecond, draft, edit, unassigned } from './tripDrafts';
 
 const PLAN_REASONS = [
@@ -267,4 +268,105 @@ export const liftDefectCases: readonly RuleCase[] = [
     { 'users/driver': { ...stored('users/driver'), liftDefectAt: null } },
     allows('admin', 'assign a wheelchair once the defect is resolved', draft({ ...byHand, clientDis: 'wheelchair' })),
   ),
+];
+
+/** The fixtures' trips are today's. */
+const blockedFrom = (day: string, one: RuleCase, also: Readonly<Record<string, Data>> = {}) =>
+  given({ 'users/driver': { ...stored('users/driver'), blockedFrom: day }, ...also }, one);
+const today = dayFromToday(0);
+const ALWAYS = '0000-01-01';
+
+/** A driver without the credentials for a day is given no trip of it, but keeps and drives those that they have. */
+export const blockedDriverCases: readonly RuleCase[] = [
+  ...[ALWAYS, dayFromToday(-1), today].flatMap((day) => [
+    blockedFrom(day, denies('admin', `create a trip for a driver blocked from ${day}`, draft(byHand))),
+    blockedFrom(
+      day,
+      denies('admin', `assign a trip to a driver blocked from ${day}`, edit('trips/unassigned', byHand)),
+    ),
+  ]),
+  ...['Pending', 'Active', 'Delayed'].map((status) =>
+    blockedFrom(
+      today,
+      denies('admin', `create a trip that is ${status} for a blocked driver`, draft({ ...byHand, status })),
+    ),
+  ),
+  blockedFrom(dayFromToday(1), allows('admin', 'create a trip for a driver blocked from tomorrow', draft(byHand))),
+  blockedFrom(
+    dayFromToday(1),
+    allows('admin', 'assign a trip to a driver blocked from tomorrow', edit('trips/unassigned', byHand)),
+  ),
+  ...[dayFromToday(1), dayFromToday(2)].map((tripDate) =>
+    blockedFrom(
+      dayFromToday(1),
+      denies('admin', `create a trip of ${tripDate} for a driver blocked before it`, draft({ ...byHand, tripDate })),
+    ),
+  ),
+  blockedFrom(
+    today,
+    denies(
+      'admin',
+      'assign a trip by a plan to a blocked driver',
+      edit('trips/unassigned', { ...byHand, assignedBy: 'plan', assignedWhy: PLAN_REASONS[0] }),
+    ),
+  ),
+  blockedFrom(
+    today,
+    denies(
+      'admin',
+      'assign a trip to a blocked driver as it starts',
+      update('trips/unassigned', { ...move('admin', 'Active'), ...byHand }),
+    ),
+  ),
+  blockedFrom(
+    today,
+    denies('admin', 'assign a client who walks to a blocked driver', edit('trips/unassigned', byHand)),
+    { 'trips/unassigned': { ...stored('trips/unassigned'), clientDis: 'ambulatory' } },
+  ),
+  blockedFrom(today, allows('admin', 'give a trip of a blocked driver to another one', edit('trips/auto', bySecond))),
+  blockedFrom(today, allows('admin', 'unassign a trip of a blocked driver', edit('trips/auto', unassigned))),
+  ...['Completed', 'Cancelled'].map((status) =>
+    blockedFrom(
+      ALWAYS,
+      allows(
+        'admin',
+        `record a trip that a blocked driver had, ${status}`,
+        draft({
+          ...{ ...byHand, status },
+          ...(status === 'Cancelled' && { cancelReason: 'Snow', cancelledBy: 'dispatcher' }),
+        }),
+      ),
+    ),
+  ),
+  blockedFrom(
+    ALWAYS,
+    allows('admin', 'name a blocked driver as the one who drove a trip', edit('trips/Completed', byHand)),
+    { 'trips/Completed': { ...stored('trips/Completed'), driverUid: null, driverName: '', assignedBy: null } },
+  ),
+  // What the driver already has
+  ...Object.entries({
+    'edit the ride of': { name: 'New Name' },
+    'set the time of': { puTime: '10:30' },
+    'move to another day': { tripDate: dayFromToday(3) },
+    lock: { locked: true },
+    plan: { planned: planned('Pending') },
+    comment: { bookingComments: 'Ring twice.' },
+  }).map(([what, changes]) =>
+    blockedFrom(ALWAYS, allows('admin', `${what} a trip that a blocked driver has`, edit('trips/Pending', changes))),
+  ),
+  ...[
+    ['Pending', 'Active'],
+    ['Active', 'Completed'],
+    ['Completed', 'Active'],
+  ].map(([from, to = '']) =>
+    blockedFrom(
+      ALWAYS,
+      allows(
+        'admin',
+        `make a trip that a blocked driver has ${to} after ${from}`,
+        update(`trips/${from}`, move('admin', to)),
+      ),
+    ),
+  ),
+  blockedFrom(ALWAYS, allows('driver', 'get their trip while they are blocked', get('trips/drivenBy-driver'))),
 ];

@@ -85,6 +85,7 @@ export const profileCases: readonly RuleCase[] = [
     { state: 'pending' },
     { createdAt: NOW },
     { erasedAt: NOW },
+    { blockedFrom: '2026-01-31' },
     { surprise: 1 },
   ].map((change) =>
     denies(

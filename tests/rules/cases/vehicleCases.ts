@@ -107,6 +107,11 @@ export const vehicleCases: readonly RuleCase[] = [
     'add a vehicle with an unknown field',
     create(`${vehicles}/new`, { ...newVehicle('dispatcher'), surprise: 1 }),
   ),
+  denies(
+    'dispatcher',
+    'add a vehicle with credentials that it lacks',
+    create(`${vehicles}/new`, { ...newVehicle('dispatcher'), gaps: [] }),
+  ),
   ...id.bad
     .filter((bad): bad is string => typeof bad === 'string' && /^[^/]+$/.test(bad) && !/^__.*__$/.test(bad))
     .map((bad) =>
@@ -119,7 +124,7 @@ export const vehicleCases: readonly RuleCase[] = [
       update(`${vehicles}/van`, { ...vehicleEdit('dispatcher'), version }),
     ),
   ),
-  ...['createdAt', 'surprise'].map((field) =>
+  ...['createdAt', 'surprise', 'gaps'].map((field) =>
     denies(
       'dispatcher',
       `change ${field} of a vehicle`,

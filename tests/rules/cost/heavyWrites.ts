@@ -4,12 +4,18 @@ import { allCases } from '../cases/allCases';
 import {
   clientProfileEdit,
   contactPeople,
+  credentialEdit,
+  credentialExceptionEdit,
+  credentialTypeEdit,
   everyNeed,
   everyWish,
   firstUse,
   maintenanceEdit,
   newClientProfile,
   newCorrection,
+  newCredential,
+  newCredentialException,
+  newCredentialType,
   newEvent,
   newMaintenance,
   newNotification,
@@ -36,6 +42,9 @@ import {
 } from '../cases/ruleCase';
 import { REPORTED_AT, stored } from '../fixtures';
 
+const types = `accounts/${ACCOUNT}/credentialTypes`;
+const credentials = `accounts/${ACCOUNT}/credentials`;
+const exceptions = `accounts/${ACCOUNT}/credentialExceptions`;
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(index * 86_400_000).toISOString().slice(0, 10));
 /** As many clients as a profile can name, but for one. */
@@ -67,6 +76,8 @@ const ride: Data = {
   needs: everyNeed,
 };
 const second = { driverUid: 'secondDriver', driverName: 'secondDriver' };
+/** The second driver, without a credential from a day on. */
+const blocked = (blockedFrom: string) => ({ 'users/secondDriver': { ...stored('users/secondDriver'), blockedFrom } });
 const byPlan: Data = {
   ...second,
   assignedBy: 'plan',
@@ -83,6 +94,13 @@ const back = { puTime: '14:30', nextDay: true };
 const clocks = {
   ...{ kind: 'company', company: 'America/New_York' },
   ...{ pickup: 'America/North_Dakota/New_Salem', dropoff: 'America/Argentina/ComodRivadavia' },
+};
+
+/** What functions say in a driver's settings. */
+const gaps = [{ typeUid: 'license', name: 'License', blocks: true, from: '2026-01-05', until: '' }];
+const derived: Data = {
+  ...{ vehicleOut: { state: 'inShop', from: '2026-01-05', until: '' }, vehicleGaps: gaps, credentialGaps: gaps },
+  shift: { day: '2026-01-05', isOver: false, vehicleUid: 'van', vehicleName: 'Van', plate: 'T1', seats: {} },
 };
 
 /** Writes with every field that their documents can have, as much as the pages write at once, and more. */
@@ -130,30 +148,43 @@ const fullWrites: readonly RuleCase[] = [
   allows('admin', 'edit a vehicle', update(`accounts/${ACCOUNT}/vehicles/van`, vehicleEdit('admin'))),
   allows('admin', 'add maintenance', create(`accounts/${ACCOUNT}/maintenance/full`, newMaintenance('admin'))),
   allows('admin', 'edit maintenance', update(`accounts/${ACCOUNT}/maintenance/stored`, maintenanceEdit('admin'))),
+  allows('admin', 'add a type of credentials', create(`${types}/full`, newCredentialType('admin'))),
+  allows('admin', 'edit a type of credentials', update(`${types}/license`, credentialTypeEdit('admin'))),
+  allows('admin', 'add a credential', create(`${credentials}/license_new`, newCredential('admin'))),
+  allows('admin', 'edit a credential', update(`${credentials}/license_driver`, credentialEdit('admin'))),
+  allows('owner', 'add an exception', create(`${exceptions}/license_new`, newCredentialException('owner'))),
+  allows('owner', 'edit an exception', update(`${exceptions}/license_driver`, credentialExceptionEdit('owner'))),
   allows('admin', 'edit a payer', update(`accounts/${ACCOUNT}/payers/payer`, payerEdit('admin'))),
-  allows(
-    'admin',
-    'enter two assigned trips together, with every field',
-    commit(
-      ...['there', 'back'].map((id) =>
-        create(`trips/${ACCOUNT}_${id}`, {
-          ...newTrip('admin'),
-          ...ride,
-          ...{ ...second, assignedBy: 'hand', assignedWhy: 'Chosen by admin.', locked: true, returnOf: 'auto' },
-        }),
+  // Most drivers have a credential that will expire
+  given(
+    blocked('9999-01-01'),
+    allows(
+      'admin',
+      'enter two assigned trips together, with every field',
+      commit(
+        ...['there', 'back'].map((id) =>
+          create(`trips/${ACCOUNT}_${id}`, {
+            ...newTrip('admin'),
+            ...ride,
+            ...{ ...second, assignedBy: 'hand', assignedWhy: 'Chosen by admin.', locked: true, returnOf: 'auto' },
+          }),
+        ),
       ),
     ),
   ),
-  allows(
-    'admin',
-    'restore a deleted trip with every field',
-    create(`trips/${ACCOUNT}_restored`, {
-      ...newTrip('admin'),
-      ...ride,
-      ...byPlan,
-      ...{ ...cancelled, locked: true, puTimeComputed: true, calledAt: new Date(0) },
-      ...{ standingOrderId: `${ACCOUNT}_order`, returnOf: `${ACCOUNT}_there`, importKey: 'format-17' },
-    }),
+  given(
+    blocked('0000-01-01'),
+    allows(
+      'admin',
+      'restore a deleted trip with every field',
+      create(`trips/${ACCOUNT}_restored`, {
+        ...newTrip('admin'),
+        ...ride,
+        ...byPlan,
+        ...{ ...cancelled, locked: true, puTimeComputed: true, calledAt: new Date(0) },
+        ...{ standingOrderId: `${ACCOUNT}_order`, returnOf: `${ACCOUNT}_there`, importKey: 'format-17' },
+      }),
+    ),
   ),
   given(
     {
@@ -172,25 +203,31 @@ const fullWrites: readonly RuleCase[] = [
     ),
   ),
   given(
-    { 'trips/auto': { ...stored('trips/auto'), ...ride } },
+    { ...blocked('9999-01-01'), 'trips/auto': { ...stored('trips/auto'), ...ride } },
     allows(
       'admin',
       'give a trip to another driver by a plan, with everything that can come with it',
       update('trips/auto', { ...next, ...byPlan, planned, locked: true, bookingComments: 'Ring three times.' }),
     ),
   ),
-  allows(
-    'admin',
-    'give a trip to another driver and start it, with everything that can come with it',
-    update('trips/reported', {
-      ...{ ...next, ...byPlan, locked: true, status: 'Active', statusAt: NOW },
-      settled: { at: REPORTED_AT, answer: 'Wait.' },
-    }),
+  given(
+    blocked('9999-01-01'),
+    allows(
+      'admin',
+      'give a trip to another driver and start it, with everything that can come with it',
+      update('trips/reported', {
+        ...{ ...next, ...byPlan, locked: true, status: 'Active', statusAt: NOW },
+        settled: { at: REPORTED_AT, answer: 'Wait.' },
+      }),
+    ),
   ),
-  allows(
-    'admin',
-    'cancel a trip and give it to another driver, with everything that can come with it',
-    update('trips/reported', { ...next, ...byPlan, ...cancelled, settled: { at: REPORTED_AT, answer: '' } }),
+  given(
+    blocked('0000-01-01'),
+    allows(
+      'admin',
+      'cancel a trip and give it to another driver, with everything that can come with it',
+      update('trips/reported', { ...next, ...byPlan, ...cancelled, settled: { at: REPORTED_AT, answer: '' } }),
+    ),
   ),
   allows(
     'admin',
@@ -289,15 +326,21 @@ const fullWrites: readonly RuleCase[] = [
       }),
     ),
   ),
-  allows(
-    'admin',
-    'write every setting of a driver',
-    set(`accounts/${ACCOUNT}/drivers/driver`, {
-      ...stored(`accounts/${ACCOUNT}/drivers/driver`),
-      ...signature,
-      daysOff: days(366),
-      seats: Object.fromEntries(MOBILITY_NEEDS.map((need) => [need, 2])),
-    }),
+  given(
+    {
+      [`accounts/${ACCOUNT}/drivers/driver`]: { ...stored(`accounts/${ACCOUNT}/drivers/driver`), ...derived },
+    },
+    allows(
+      'admin',
+      'write every setting of a driver',
+      set(`accounts/${ACCOUNT}/drivers/driver`, {
+        ...stored(`accounts/${ACCOUNT}/drivers/driver`),
+        ...derived,
+        ...signature,
+        daysOff: days(366),
+        seats: Object.fromEntries(MOBILITY_NEEDS.map((need) => [need, 2])),
+      }),
+    ),
   ),
   allows(
     'admin',
