@@ -65,7 +65,9 @@ describe('a type of credential', () => {
 
   it('[FLT-3] counts for a driver who comes after it, and no longer for someone who is no driver', async () => {
     const { account, addDriver, saveType, keptOf } = newCredentials();
+    const first = await addDriver();
     await saveType('license', BLOCKS);
+    await expect.poll(() => keptOf(first), soon).toEqual(NEVER_HAD);
     const dora = await addDriver();
     await expect.poll(() => keptOf(dora), soon).toEqual(NEVER_HAD);
     await db.doc(paths.user(dora)).update({ role: 'viewer', vehicle: [] });
@@ -207,8 +209,10 @@ describe('a vehicle’s credentials', () => {
 
   it('[FLT-3] count for a vehicle that comes after the type, and no longer for a driver without it', async () => {
     const { addDriver, addVehicle, saveType, settings, gapsOfVehicle } = newCredentials();
+    await addVehicle('first');
     await saveType('registration', { subject: 'vehicle', name: 'Registration' });
     const warns = [{ typeUid: 'registration', name: 'Registration', blocks: false, from: '', until: '' }];
+    await expect.poll(() => gapsOfVehicle('first'), soon).toEqual(warns);
     await addVehicle('van');
     await expect.poll(() => gapsOfVehicle('van'), soon).toEqual(warns);
     const dora = await addDriver();
