@@ -17,9 +17,12 @@ export type Capability =
   | 'bill'
   /** Change the own profile and picture. */
   | 'editProfile'
-  /** See who is in the office, invite drivers, and change their details. Read audit entries. */
+  /** See who is in the office, invite drivers, change their details, and keep credentials and their types. Read audit entries. */
   | 'manageMembers'
-  /** Change the company's settings and who is in the office, open the audit's page, export and erase personal data. */
+  /**
+   * Change the company's settings and who is in the office, except drivers and vehicles from credentials, open the audit's page,
+   * export and erase personal data.
+   */
   | 'manageAccount'
   /** Use the drivers' page. */
   | 'drive';

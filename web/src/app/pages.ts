@@ -51,7 +51,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   dashboard: {
     title: 'Dashboard',
     requires: 'view',
-    maxKilobytes: 270,
+    maxKilobytes: 272,
     weight: 10,
     link: {},
     load: async () => (await import('../features/dashboard/Dashboard')).Dashboard,

@@ -59,7 +59,7 @@ const LINKS = linksUnder().map((link) => ({ ...link, icon: ICONS[link.name], und
 
 const ENTRY = 'flex w-full items-center gap-3 rounded-ui text-body transition-colors';
 
-const entryLook = (isActive: boolean, size = 'h-10 px-3') =>
+const entryLook = (isActive: boolean, size = 'h-10 px-3 short:h-8') =>
   clsx(
     ENTRY,
     size,
@@ -78,7 +78,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
   const session = useSession();
   const isOffered = ({ requires }: PageLink) => requires === undefined || may(session, requires);
   return (
-    <nav aria-label="Main" className="flex h-full flex-col gap-5 overflow-y-auto px-3 py-4">
+    <nav aria-label="Main" className="flex h-full flex-col gap-5 overflow-y-auto px-3 py-4 short:gap-3 short:py-2">
       <h2 className="px-1">
         <Link to={paths.dashboard} onClick={onNavigate} className="flex h-11 items-center gap-3 rounded-ui p-1">
           <Logo className="size-8 shrink-0" />
@@ -94,9 +94,9 @@ export function SideNavigation({ person, onNavigate }: Props) {
           </span>
         </Link>
       </h2>
-      <ul className="flex flex-col gap-0.5">
+      <ul className="flex flex-col gap-0.5 short:gap-0">
         {LINKS.filter(isOffered).map(({ to, label, icon: Icon, under }) => (
-          <li key={to} className="relative flex flex-col gap-0.5">
+          <li key={to} className="relative flex flex-col gap-0.5 short:gap-0">
             <NavLink
               to={to}
               end={under.length > 0}
@@ -114,13 +114,13 @@ export function SideNavigation({ person, onNavigate }: Props) {
               </span>
             )}
             {under.length > 0 && (
-              <ul className="flex flex-col gap-0.5">
+              <ul className="flex flex-col gap-0.5 short:gap-0">
                 {under.filter(isOffered).map((entry) => (
                   <li key={entry.to}>
                     <NavLink
                       to={entry.to}
                       onClick={onNavigate}
-                      className={({ isActive }) => entryLook(isActive, 'h-8 pl-9')}
+                      className={({ isActive }) => entryLook(isActive, 'h-8 pl-9 short:h-6')}
                     >
                       {entry.label}
                     </NavLink>
@@ -131,7 +131,7 @@ export function SideNavigation({ person, onNavigate }: Props) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-col gap-0.5 border-line border-t pt-3">
+      <div className="flex flex-col gap-0.5 border-line border-t pt-3 short:pt-2">
         {/* Without Settings above, and without the picture on a narrow screen */}
         {may(session, 'editProfile') && !may(session, 'manageMembers') && (
           <NavLink to={paths.settings} onClick={onNavigate} className={({ isActive }) => entryLook(isActive)}>
