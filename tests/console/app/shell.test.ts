@@ -89,6 +89,18 @@ describe('the frame', () => {
     expect(await footer.getByRole('link').getAttribute('href')).toMatch(/^https:/);
   });
 
+  it('[SHL-1] fits in a window 800 pixels high without scrolling, and its rows are high enough to click', async () => {
+    const page = await signedIn({ viewport: { width: 1280, height: 800 } });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Settings' }).waitFor();
+    const [hidden, lowest] = await navigation.evaluate((element) => [
+      element.scrollHeight - element.clientHeight,
+      Math.min(...[...element.querySelectorAll('li a')].map((link) => link.getBoundingClientRect().height)),
+    ]);
+    expect(hidden).toBe(0);
+    expect(lowest).toBeGreaterThanOrEqual(24);
+  });
+
   it('[SHL-1] [SHL-4] is behind a menu button on a phone, and the menu closes on selection', async () => {
     const page = await signedIn({ viewport: { width: 390, height: 844 } });
     const open = page.getByRole('button', { name: 'Open the menu' });
