@@ -16,7 +16,7 @@ const pathOf = ({ pathname, search }: { readonly pathname: string; readonly sear
 
 async function assign(page: Page, tripId: string) {
   await page.goto(pathOf(tripUrl(tripId)));
-  await page.getByRole('button', { name: 'Assign driver', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose the driver', exact: true }).click();
   return page.getByRole('dialog').getByRole('button', { name: /^Dora Axle/ });
 }
 
