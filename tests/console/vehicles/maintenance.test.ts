@@ -122,6 +122,26 @@ describe('the maintenance of a vehicle', () => {
     expect(repair).toMatchObject({ note: 'Brakes, Ramp or lift. They squeal.', vehicleUid: 'van', doneDay: '' });
   });
 
+  it('[FLT-2] shows on the dashboard while it is overdue or due soon, and leads to the vehicle', async () => {
+    const { owner, account, van } = await newVan();
+    const vanRef = db.doc(paths.vehicle(account, 'van'));
+    await vanRef.set({ ...van, nextWork: { day: fromToday(9), miles: null } });
+    const page = await openAs(owner, urls.dashboard, { viewport: NARROW });
+    const card = page.getByRole('region', { name: 'Maintenance' });
+    await card.getByText('Due soon').waitFor();
+    await vanRef.update({ nextWork: { day: '', miles: 48_999 } });
+    await card.getByText('Overdue').waitFor();
+    await card.getByText('Due at 48,999 miles').waitFor();
+    await expectFits(page, 'the dashboard with maintenance');
+    await expectAccessible(page);
+    await card.getByRole('link', { name: /^Van 7/ }).click();
+    await page.getByRole('heading', { name: 'Vehicle', exact: true }).waitFor();
+    await vanRef.update({ nextWork: { day: fromToday(60), miles: null } });
+    await page.goto(urls.dashboard);
+    await page.getByText('Nothing needs you right now.').waitFor();
+    expect(await card.count()).toBe(0);
+  });
+
   it('[FLT-2] shows on the list of vehicles', async () => {
     const { owner, account, van } = await newVan();
     await db.doc(paths.vehicle(account, 'van')).set({ ...van, nextWork: { day: fromToday(-1), miles: 50_000 } });

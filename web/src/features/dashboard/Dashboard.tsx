@@ -11,11 +11,12 @@ const AttentionPanel = lazy(async () => ({ default: (await afterCards()).Attenti
 const BillingTotals = lazy(async () => ({ default: (await afterCards()).BillingTotals }));
 const CredentialsDue = lazy(async () => ({ default: (await afterCards()).CredentialsDue }));
 const DriverAnswers = lazy(async () => ({ default: (await afterCards()).DriverAnswers }));
+const DueWork = lazy(async () => ({ default: (await afterCards()).DueWork }));
 const EndingAuthorizations = lazy(async () => ({ default: (await afterCards()).EndingAuthorizations }));
 const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));
 const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
-/** The account's counts, today's on-time share, and below them what someone has to act on, with what is to be billed and paid: trips, drivers’ answers, defects, credentials, and authorizations; for a new owner, the first steps. */
+/** The account's counts, today's on-time share, and below them what someone has to act on, with what is to be billed and paid: trips, drivers’ answers, defects, credentials, maintenance, and authorizations; for a new owner, the first steps. */
 export function Dashboard() {
   const managesAccount = useMay('manageAccount');
   const { counts, today } = useDashboard();
@@ -33,6 +34,7 @@ export function Dashboard() {
             <DriverAnswers />
             <OpenDefects />
             <CredentialsDue />
+            <DueWork />
             <EndingAuthorizations />
           </Suspense>
           {managesAccount && isNew && (

@@ -3,6 +3,7 @@ export { AttentionPanel } from './attention/AttentionPanel';
 export { BillingTotals } from './BillingTotals';
 export { CredentialsDue } from './CredentialsDue';
 export { DriverAnswers } from './DriverAnswers';
+export { DueWork } from './DueWork';
 export { EndingAuthorizations } from './EndingAuthorizations';
 export { FirstSteps } from './FirstSteps';
 export { OnTimeStrip } from './OnTimeStrip';

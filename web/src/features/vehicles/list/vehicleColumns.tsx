@@ -1,11 +1,11 @@
 import { type Vehicle, vehicleStateOn } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import type { Doc } from '../../../data/read/converter';
+import { DueChip } from '../../../domain/vehicles/DueChip';
+import { formatDue } from '../../../domain/vehicles/dueTexts';
 import { formatSeats } from '../../../domain/vehicles/formatSeats';
 import { vehicleUrl } from '../../../ui/paths';
 import type { Column } from '../../../ui/table/DataTable';
-import { DueChip } from '../maintenance/DueChip';
-import { formatDue } from '../maintenance/maintenanceTexts';
 import { VehicleChip } from '../VehicleChip';
 import { formatLift, formatModel, formatOdometer, formatPlate } from '../vehicleTexts';
 

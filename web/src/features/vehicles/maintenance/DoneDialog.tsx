@@ -17,6 +17,7 @@ import { useForm } from 'react-hook-form';
 import { useToday } from '../../../data/account/useToday';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
+import { formatDue } from '../../../domain/vehicles/dueTexts';
 import { describeError } from '../../../domain/write/describeError';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
@@ -28,7 +29,6 @@ import { confirm } from '../../../ui/overlay/confirm';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { completeMaintenance, MaintenanceChanged } from './maintenanceActions';
-import { formatDue } from './maintenanceTexts';
 
 interface Props {
   readonly id: string;

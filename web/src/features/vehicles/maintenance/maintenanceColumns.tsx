@@ -1,9 +1,10 @@
 import { dueOf, type Maintenance, type Vehicle } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
 import { formatDay } from '../../../domain/time/when';
+import { DueChip } from '../../../domain/vehicles/DueChip';
+import { formatDue } from '../../../domain/vehicles/dueTexts';
 import type { Column } from '../../../ui/table/DataTable';
-import { DueChip } from './DueChip';
-import { formatCost, formatDoneMiles, formatDue, formatRepeats } from './maintenanceTexts';
+import { formatCost, formatDoneMiles, formatRepeats } from './maintenanceTexts';
 
 /** What is due when, and how often. */
 export const dueColumnsOf = (vehicle: Vehicle, today: string): readonly Column<Doc<Maintenance>>[] => [

@@ -1,6 +1,6 @@
 import type { NextWork, Vehicle } from '@mtos/model';
-import { Chip } from '../../../ui/display/Chip';
-import { dueChip } from './maintenanceTexts';
+import { Chip } from '../../ui/display/Chip';
+import { dueChip } from './dueTexts';
 
 interface Props {
   readonly due: NextWork;
