@@ -161,7 +161,7 @@ const columnsOn = (today: string): readonly Column<Doc<CredentialType>>[] => [
 ];
 
 /** 'Warns', 'Blocks trips', 'Warns, blocks trips from Tue, Dec 9'. */
-export function formatEffect({ effect, blocksFrom }: Pick<CredentialType, 'effect' | 'blocksFrom'>, today: string) {
+function formatEffect({ effect, blocksFrom }: Pick<CredentialType, 'effect' | 'blocksFrom'>, today: string) {
   if (effect !== 'block' || blocksFrom <= today) return EFFECT_LABELS[effect];
   return `Warns, blocks trips from ${formatDay(blocksFrom, today)}`;
 }

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Select } from '../../../ui/form/Select';
+import { plural } from '../../../ui/format/numbers';
 import { Panel } from '../../../ui/layout/Panel';
 import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
@@ -66,7 +67,7 @@ export function PayPlanList({ pay: { plans, names }, today, onSaved }: Props) {
     const yes = await confirm({
       title: isLast ? `Delete the group ${group.name}?` : `Delete the rates of ${group.name} from ${formatDay(from)}?`,
       text: isLast
-        ? `Its ${members} drivers are then in no group. Locked periods stay as they are.`
+        ? `${plural(members, 'driver')} of it will be in no group. Locked periods stay as they are.`
         : 'The rates from before then hold for these days, too. Locked periods stay as they are.',
       yes: 'Delete',
       tone: 'danger',
