@@ -138,6 +138,37 @@ describe('the page of driver pay', () => {
     expect(saved.at(-1)).toEqual({ ...ANSWER.plans, groups: [{ ...group, rates }] });
   });
 
+  it('[MNY-9] adjusts the pay of a driver who has no shift or trip on these days, also where no one has', async () => {
+    const { owner } = await newAccount();
+    const page = await openAs(owner, urls.dashboard, { viewport: NARROW });
+    const names = { ...ANSWER.names, nia: 'Nia New' };
+    await answerCalls(page, 'readPay', undefined, { ...ANSWER, names });
+    const managed = await answerCalls(page, 'managePay');
+    await page.goto(URL);
+    await page.getByRole('button', { name: 'Adjust another driver’s pay' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust the pay of a driver' });
+    await dialog.getByLabel('Amount').fill('40');
+    await dialog.getByLabel('Reason').fill('Training on March 2');
+    await dialog.getByRole('button', { name: 'Save adjustment' }).click();
+    await dialog.getByText('Choose the driver.').waitFor();
+    await expectFits(page, 'the form of an adjustment');
+    await expectAccessible(page);
+    expect(await dialog.getByLabel('Driver').locator('option').allTextContents()).toEqual([
+      'Choose a driver',
+      'Nia New',
+    ]);
+    await dialog.getByLabel('Driver').selectOption({ label: 'Nia New' });
+    await dialog.getByRole('button', { name: 'Save adjustment' }).click();
+    await page.getByText('Adjusted the pay of Nia New.').waitFor();
+    expect(managed).toMatchObject([{ action: 'adjust', driverUid: 'nia', cents: 4000, reason: 'Training on March 2' }]);
+
+    await answerCalls(page, 'readPay', undefined, { ...ANSWER, names, slips: [] });
+    await page.reload();
+    await page.getByText('No one worked on these days').waitFor();
+    await page.getByRole('button', { name: 'Adjust another driver’s pay' }).click();
+    await dialog.waitFor();
+  });
+
   it('[MNY-9] says why pay could not be read, and what to do', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, urls.dashboard, {

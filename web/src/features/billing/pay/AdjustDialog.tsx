@@ -16,15 +16,23 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { managePay } from './payActions';
 
-interface Props {
-  readonly driverUid: string;
+/** A driver whose pay can be adjusted. */
+interface Payee {
+  readonly uid: string;
   readonly name: string;
+}
+
+interface Props {
+  /** Whose pay it is; undefined for one of the drivers to choose from. */
+  readonly driver: Payee | undefined;
+  readonly drivers: readonly Payee[];
   readonly period: ReadPayInput & { readonly version: number };
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 const schema = z.object({
+  driverUid: z.string().check(z.minLength(1, 'Choose the driver.')),
   sign: z.enum(['add', 'deduct']),
   amount: z.string().check(
     z.refine((typed) => {
@@ -37,19 +45,20 @@ const schema = z.object({
 type Input = z.infer<typeof schema>;
 
 /** Asks what is added to a driver's pay, or deducted from it, and why. */
-export function AdjustDialog({ driverUid, name, period, onSaved, onClose }: Props) {
+export function AdjustDialog({ driver, drivers, period, onSaved, onClose }: Props) {
   const functions = useFunctions();
   const writer = useWriter();
   // The same for every attempt, so that a repeat adds nothing
   const [id] = useState(() => newId(writer));
   const form = useForm<Input>({
     resolver: zodResolver(schema),
-    defaultValues: { sign: 'add', amount: '', reason: '' },
+    defaultValues: { driverUid: driver?.uid ?? '', sign: 'add', amount: '', reason: '' },
   });
-  const save = async ({ sign, amount, reason }: Input) => {
+  const save = async ({ driverUid, sign, amount, reason }: Input) => {
     const cents = (sign === 'add' ? 1 : -1) * (readHundredths(amount) ?? 0);
     await managePay(functions, { action: 'adjust', ...period, id, driverUid, cents, reason });
-    toast.success(`Adjusted the pay of ${name}.`);
+    const name = [driver, ...drivers].find((each) => each?.uid === driverUid)?.name;
+    toast.success(`Adjusted the pay of ${name ?? 'the driver'}.`);
     onSaved();
     onClose();
   };
@@ -59,8 +68,18 @@ export function AdjustDialog({ driverUid, name, period, onSaved, onClose }: Prop
     return describeError(error);
   });
   return (
-    <Dialog open title={`Adjust the pay of ${name}`} onClose={onClose}>
+    <Dialog open title={driver ? `Adjust the pay of ${driver.name}` : 'Adjust the pay of a driver'} onClose={onClose}>
       <DialogForm submission={submission} verb="Save adjustment" onCancel={onClose}>
+        {!driver && (
+          <Select label="Driver" {...formField(form, 'driverUid')}>
+            <option value="">Choose a driver</option>
+            {drivers.map(({ uid, name }) => (
+              <option key={uid} value={uid}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Select label="Kind" {...formField(form, 'sign')}>
             <option value="add">Add</option>

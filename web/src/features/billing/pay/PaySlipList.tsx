@@ -39,13 +39,17 @@ export function PaySlipList({ pay, period, onSaved }: Props) {
   const company = readyValue(useAccount());
   const { running, run } = useRecordedAccess();
   const [printed, setPrinted] = useState<readonly PaySlip[]>();
-  const [adjusted, setAdjusted] = useState<string>();
+  const [adjusted, setAdjusted] = useState<{ readonly driverUid: string | undefined }>();
   const [isDeciding, setDeciding] = useState(false);
   const isLocked = state === 'locked';
   const nameOf = (uid: string) => names[uid] || 'A former driver';
   const seen = { ...period, version };
   const sorted = slips.toSorted((a, b) => nameOf(a.driverUid).localeCompare(nameOf(b.driverUid)));
   const unpaid = slips.filter(({ problems }) => problems.some(({ kind }) => !NOTES.includes(kind)));
+  const unlisted = Object.entries(names)
+    .filter(([uid]) => !slips.some(({ driverUid }) => driverUid === uid))
+    .map(([uid, name]) => ({ uid, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
   const days = `${formatDay(period.from)} to ${formatDay(period.to)}`;
   const access = { rows: slips.length, filter: `${period.from} to ${period.to}` };
 
@@ -88,13 +92,32 @@ export function PaySlipList({ pay, period, onSaved }: Props) {
     run({ what: 'print', list: 'paySlips', ...access, rows: chosen.length }, () => setPrinted(chosen));
 
   const total = sumCents(slips.map(({ totalCents }) => ({ cents: totalCents })));
+  const adjustOther = !isLocked && unlisted.length > 0 && (
+    <Button icon={SlidersHorizontal} onClick={() => setAdjusted({ driverUid: undefined })}>
+      Adjust another driver’s pay
+    </Button>
+  );
+  const dialog = adjusted && (
+    <AdjustDialog
+      driver={
+        adjusted.driverUid === undefined ? undefined : { uid: adjusted.driverUid, name: nameOf(adjusted.driverUid) }
+      }
+      drivers={unlisted}
+      period={seen}
+      onSaved={onSaved}
+      onClose={() => setAdjusted(undefined)}
+    />
+  );
   if (slips.length === 0)
     return (
-      <Panel>
-        <EmptyState icon={Wallet} title="No one worked on these days">
-          Pay comes from drivers’ shifts and trips. Choose other days.
-        </EmptyState>
-      </Panel>
+      <>
+        <Panel>
+          <EmptyState icon={Wallet} title="No one worked on these days" action={adjustOther || undefined}>
+            Pay comes from drivers’ shifts and trips. Choose other days.
+          </EmptyState>
+        </Panel>
+        {dialog}
+      </>
     );
   return (
     <>
@@ -139,7 +162,7 @@ export function PaySlipList({ pay, period, onSaved }: Props) {
             onRemove={removeAdjustment}
           >
             {!isLocked && (
-              <Button icon={SlidersHorizontal} size="small" onClick={() => setAdjusted(slip.driverUid)}>
+              <Button icon={SlidersHorizontal} size="small" onClick={() => setAdjusted({ driverUid: slip.driverUid })}>
                 <span>
                   Adjust<span className="sr-only"> the pay of {nameOf(slip.driverUid)}</span>
                 </span>
@@ -153,15 +176,8 @@ export function PaySlipList({ pay, period, onSaved }: Props) {
           </PaySlipCard>
         ))}
       </ul>
-      {adjusted && (
-        <AdjustDialog
-          driverUid={adjusted}
-          name={nameOf(adjusted)}
-          period={seen}
-          onSaved={onSaved}
-          onClose={() => setAdjusted(undefined)}
-        />
-      )}
+      {adjustOther && <div>{adjustOther}</div>}
+      {dialog}
       {printed && (
         <PrintFrame onDone={() => setPrinted(undefined)} className="bg-[#fff] text-[#000] text-[11pt]">
           {printed.map((slip) => (
