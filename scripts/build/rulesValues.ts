@@ -178,7 +178,7 @@ const CLOCK_PATTERN = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
 
 /** That a plan gives a trip to a driver, and why, in the words of the board, if it says why. */
 const PLAN_REASON_PATTERN =
-  'plan (The plan that moved it was undone[.]|((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
+  'plan\\u001f(The plan that moved it was undone[.]|((The pick-up is [0-9]{1,4} minutes? late(, and the client misses the appointment by [0-9]{1,4} minutes?)?' +
   '|The client misses the appointment by [0-9]{1,4} minutes?)[.] )?' +
   `Planned pick-up at ${CLOCK_PATTERN}` +
   ', (under 0[.]1|[0-9]{1,4}[.][0-9]) miles from the (start|previous pick-up|previous drop-off)' +

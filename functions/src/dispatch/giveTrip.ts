@@ -46,6 +46,9 @@ export function giveTrip(
     if (!trip || !span || !waitsForDriver(trip)) return 'taken';
     // Joined another account in the meantime
     if (user.get('subOwneruid') !== trip.subOwneruid) return 'busy';
+    // A credential ran out, or its type began to block, in the meantime
+    const blockedFrom: unknown = user.get('blockedFrom');
+    if (typeof blockedFrom === 'string' && blockedFrom <= trip.tripDate) return 'busy';
     const days = daysToCheck(span, clock.timeZone);
     const trips = selectDriverTrips(
       driver.id,

@@ -15,6 +15,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ChangeEvent } from '../changeEvent';
 import { keepCredentialsOfNew } from '../credentials/followCredentials';
+import { keepCredentials } from '../credentials/keepCredentials';
 import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
 import { followShiftVehicle } from './followShiftVehicle';
@@ -46,12 +47,15 @@ export async function followVehicle({ data, params }: ChangeEvent<'account' | 'i
 
 /**
  * Writes to a driver's settings what the vehicle says that they name, if they say something else; without a vehicle, whether it
- * could be driven no longer counts. A repeat finds nothing left to do.
+ * could be driven no longer counts. What the driver lacks is kept again where it was lost with deleted settings. A repeat finds
+ * nothing left to do.
  */
 export async function followDefaultVehicle({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const [before, settings] = [data?.before, data?.after].map(
     (version) => check(driverSettingsSchema, version?.data()).data,
   );
+  const lostGaps = data?.before.get('credentialGaps') !== undefined && data.after.get('credentialGaps') === undefined;
+  if (lostGaps) await keepCredentials(params.account, 'driver', params.id);
   if (before?.vehicleUid !== settings?.vehicleUid) await followShiftVehicle(params.account, params.id);
   if (settings?.vehicleUid !== undefined) await copyVehicle(params.account, settings.vehicleUid, params.id);
   else if (settings && hasCondition(settings)) await forgetCondition(params.account, params.id);

@@ -256,10 +256,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
 type GivenRide = Pick<Trip, 'clientDis' | 'tripDate'>;
 
 const canGet = (driver: NamedDriver, { clientDis, tripDate }: GivenRide): boolean =>
-  driver.state === 'active' && !(driver.hasLiftDefect && needsLift(clientDis)) && !isUncredentialed(driver, tripDate);
-
-const isUncredentialed = ({ blockedFrom }: NamedDriver, tripDate: string): boolean =>
-  blockedFrom !== undefined && tripDate >= blockedFrom;
+  driver.state === 'active' && !(driver.hasLiftDefect && needsLift(clientDis)) && !driver.isUncredentialed(tripDate);
 
 /** Without its driver, a trip under way is delayed, as if the driver had been deactivated today. */
 const statusWith = (driver: object | undefined, status: TripStatus): TripStatus =>
@@ -283,6 +280,6 @@ const driverNamedBy = (row: ImportOperation): string | undefined => {
 
 const whyNoDriver = (driver: NamedDriver | undefined, tripDate: string) => {
   if (driver?.state !== 'active') return driver?.state ?? 'unknown';
-  if (isUncredentialed(driver, tripDate)) return 'uncredentialed';
+  if (driver.isUncredentialed(tripDate)) return 'uncredentialed';
   return driver.hasLiftDefect ? 'liftDefect' : 'unknown';
 };

@@ -7,14 +7,17 @@ import {
   type ImportOperation,
   importedTripId,
   isPlainId,
+  lacksCredential,
   MEMBER_STATES,
   type MemberState,
   memberClientKey,
   paths,
   queries,
   type StoredTrip,
+  settingsOn,
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { readDriverSettings } from '../dispatch/readDriverSettings';
 import { db } from '../firebase';
 import { toQuery } from '../query';
 import { orderRun, orderTripId } from './orderDays';
@@ -32,8 +35,8 @@ export interface NamedDriver {
   readonly state: MemberState;
   /** Whether a reported defect of the lift keeps clients who need it away. */
   readonly hasLiftDefect: boolean;
-  /** The first day for which they get no trip, because a credential is lacking; undefined without one. */
-  readonly blockedFrom: string | undefined;
+  /** Whether they, or their vehicle, lack a credential on a day without which they get no trip. */
+  readonly isUncredentialed: (day: string) => boolean;
 }
 
 /** What is stored that rows of an import depend on. */
@@ -153,15 +156,21 @@ async function readDrivers(account: string, rows: readonly ImportOperation[]): P
       (uid) => typeof uid === 'string',
     );
   });
-  const users = await readAll(uids, (uid) => db.doc(paths.user(uid)));
+  const [users, settings] = await Promise.all([
+    readAll(uids, (uid) => db.doc(paths.user(uid))),
+    readDriverSettings(account, [...new Set(uids)]),
+  ]);
   const isDriver = (user: DocumentSnapshot) => user.get('subOwneruid') === account && user.get('role') === 'driver';
   return new Map(
     [...users.values()].filter(isDriver).map((user) => {
       const state = MEMBER_STATES.find((each) => each === user.get('state')) ?? 'inactive';
       const hasLiftDefect = (user.get('liftDefectAt') ?? null) !== null;
       const blockedFrom: unknown = user.get('blockedFrom');
-      const blocked = typeof blockedFrom === 'string' ? blockedFrom : undefined;
-      return [user.id, { name: String(user.get('fullName')), state, hasLiftDefect, blockedFrom: blocked }];
+      const own = settings.get(user.id);
+      const isUncredentialed = (day: string) =>
+        (typeof blockedFrom === 'string' && blockedFrom <= day) ||
+        (own !== undefined && own !== 'unknown' && lacksCredential(settingsOn(own, day), day));
+      return [user.id, { name: String(user.get('fullName')), state, hasLiftDefect, isUncredentialed }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { gapsOn } from '../credentials/credentialGap';
+import { type CredentialGap, gapsOn } from '../credentials/credentialGap';
 import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
 import { settingsOn } from '../crew/settingsOn';
@@ -57,6 +57,7 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
   const facts = [
     ...persons,
     ...wishFacts(trip, driver, known.wishes),
+    ...credentialFacts(trip, driver, known.settings),
     ...workFacts(trip, known.settings, clock),
     ...tripFacts(trip, known, clock),
     ...positionFacts(trip.pickup, whereabouts, clock),
@@ -101,21 +102,31 @@ function workFacts(
   if (settings === 'unknown') return [{ kind: 'settingsUnknown' }];
   const span = spanToAssign(trip, clock);
   const off = settings && span && offTimeAt(settings, span, clock.timeZone);
-  return [...credentialFacts(settings, trip), ...(off ? [off] : [])];
+  return off ? [off] : [];
 }
 
-/** Of several credentials that are lacking, one that blocks is said first. */
-const credentialFacts = (
-  settings: Exclude<KnownOfDriver['settings'], 'unknown'>,
+/** Of several credentials that are lacking, one that blocks is said first. The settings name it; without them, the user counts. */
+function credentialFacts(
   { tripDate }: TripToAssign,
-): readonly DriverFact<never>[] =>
-  [
-    { of: 'driver', gaps: settings?.credentialGaps } as const,
-    { of: 'vehicle', gaps: settings?.vehicleGaps } as const,
-  ].flatMap(({ of, gaps }) => {
-    const [gap] = gapsOn(gaps, tripDate);
-    return gap ? [{ kind: gap.blocks ? 'uncredentialed' : 'credentialMissing', of, name: gap.name } as const] : [];
-  });
+  { blockedFrom }: DriverToAssess,
+  known: KnownOfDriver['settings'],
+): readonly DriverFact<never>[] {
+  const settings = known === 'unknown' ? undefined : known;
+  const [own] = gapsOn(settings?.credentialGaps, tripDate);
+  const [ofVehicle] = gapsOn(settings?.vehicleGaps, tripDate);
+  const isBlocked = blockedFrom !== undefined && blockedFrom <= tripDate;
+  return [
+    ...(isBlocked && !own?.blocks ? [{ kind: 'uncredentialed', of: 'driver', name: '' } as const] : []),
+    ...(own ? [toFact('driver', own)] : []),
+    ...(ofVehicle ? [toFact('vehicle', ofVehicle)] : []),
+  ];
+}
+
+const toFact = (of: 'driver' | 'vehicle', { blocks, name }: CredentialGap): DriverFact<never> => ({
+  kind: blocks ? 'uncredentialed' : 'credentialMissing',
+  of,
+  name,
+});
 
 function tripFacts<OtherTrip extends DriverTrip>(
   trip: TripToAssign,

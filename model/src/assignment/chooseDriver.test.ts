@@ -118,6 +118,9 @@ describe('chooseDriver', () => {
     const none = [undefined, 'No driver on shift with a vehicle for a wheelchair has the credentials for that day.'];
     expect(choose(lacks({ credentialGaps: gap(DAY) }))).toEqual(none);
     expect(choose(lacks({ vehicleGaps: gap('') }))).toEqual(none);
+    // What the user says counts also where the settings were lost
+    expect(choose(driver('tom', 1, { blockedFrom: DAY }))).toEqual(none);
+    expect(choose(driver('tom', 1, { blockedFrom: '9999-01-01' }))[0]).toBe('tom');
     expect(choose(lacks({ credentialGaps: gap('9999-01-01'), vehicleGaps: gap(DAY, false) }))[0]).toBe('tom');
     expect(choose(lacks({ credentialGaps: gap(DAY) }), driver('far', 6))[0]).toBe('far');
   });

@@ -23,7 +23,7 @@ export type TripToAssign = TimedTrip &
 
 /** A driver who may take the trip. */
 export type DriverToAssess = Pick<User, 'fullName' | 'role' | 'state' | 'vehicle'> &
-  Partial<Pick<User, 'liftDefectAt'>> & { readonly id: string };
+  Partial<Pick<User, 'liftDefectAt' | 'blockedFrom'>> & { readonly id: string };
 
 /** A trip that a driver already has. */
 export type DriverTrip = TimedTrip &

@@ -81,8 +81,13 @@ describe('whom a trip would make late', () => {
       ...{ ...ANY_TIME, hours: Array(7).fill({ from: '08:00', to: '17:00' }), seats: {} },
       startPlace: { address: '', location },
     });
-    expect(findLate(tomorrow, known([], { settings: settings(DOWNTOWN) })).map(([kind]) => kind)).toEqual(['late']);
-    expect(findLate(tomorrow, known([], { settings: settings(TEMPE) }))).toEqual([]);
+    const willCall = { ...ALMA, tripDate: '2026-11-25', puTime: '', apptTime: '' };
+    for (const others of [[], [willCall]]) {
+      expect(findLate(tomorrow, known(others, { settings: settings(DOWNTOWN) })).map(([kind]) => kind)).toEqual([
+        'late',
+      ]);
+      expect(findLate(tomorrow, known(others, { settings: settings(TEMPE) }))).toEqual([]);
+    }
   });
 
   it('[DSP-9] is said across midnight, of the first trip of the next day and of one after the last of a day', () => {

@@ -79,7 +79,7 @@ function ownFacts(
 
 /** A day that has not begun is forecast from its midnight, or from the first of the driver's trips of the evening before. */
 function forecastClock({ tripDate }: TripToAssign, others: readonly DriverTrip[], { now, ...rest }: Clock): Clock {
-  const starts = others.map((other) => pickUpAt(other, rest.timeZone) ?? now);
+  const starts = others.flatMap((other) => pickUpAt(other, rest.timeZone) ?? []);
   const begin = Math.min(...[toInstant(rest.timeZone, tripDate, '00:00'), ...starts].map(Number));
   return { ...rest, now: new Date(Math.max(Number(now), begin)) };
 }

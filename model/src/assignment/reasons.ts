@@ -87,7 +87,7 @@ export type DriverFact<OtherTrip> =
   | { readonly kind: 'distance'; readonly miles: number; readonly drive?: Approach }
   /** A defect of the ramp, the lift, or the tie-downs was reported, and the client needs them. */
   | { readonly kind: 'liftDefect'; readonly at: Instant }
-  /** A credential of the driver, or of their vehicle, that is lacking on the trip's day: the first by name. Only the first kind blocks. */
+  /** A credential of the driver, or of their vehicle, that is lacking on the trip's day: the first by name, which is empty if it is not known. Only the first kind blocks. */
   | { readonly kind: 'uncredentialed' | 'credentialMissing'; readonly of: 'driver' | 'vehicle'; readonly name: string }
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** The last position, of the instant `at`, is old, but the driver's last step says about where they are. */

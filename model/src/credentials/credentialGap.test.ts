@@ -53,6 +53,8 @@ describe('what a driver lacks', () => {
     ]);
     // Over before anything is lacking
     expect(days(gapsFor({}, '2026-12-01', '2026-11-30'))).toEqual([['blocks', '2026-12-02', '']]);
+    // For good
+    expect(days(gapsFor({}, '2026-12-01', '9999-12-31'))).toEqual([['warns', '2026-12-02', '']]);
     // An exception from another credential
     const other = [{ typeUid: 'screen', until: '2026-12-08' }];
     expect(days(credentialGaps('driver', [LICENSE], held('2026-12-01'), other))).toEqual([
@@ -81,7 +83,10 @@ describe('what a driver lacks', () => {
   });
 });
 
-const day = fc.integer({ min: 0, max: 60 }).map((days) => addToDay('2026-01-01', days));
+const day = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: 0, max: 60 }).map((days) => addToDay('2026-01-01', days)) },
+  fc.constantFrom('0000-01-01', '9999-12-31'),
+);
 const dayOrEmpty = fc.option(day, { nil: '' });
 
 it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, and no exception counts', () => {
@@ -117,7 +122,7 @@ it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, an
       });
       expect(gapsOn(gaps, on).some(({ blocks }) => blocks)).toBe(isLacking);
       // What the rules compare with, too
-      expect((blockedFrom(gaps) ?? '9999-12-31') <= on).toBe(isLacking);
+      expect((blockedFrom(gaps) ?? 'never') <= on).toBe(isLacking);
       expect(check(credentialGapsSchema, gaps).problem).toBeUndefined();
     }),
   );

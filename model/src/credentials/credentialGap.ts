@@ -51,8 +51,10 @@ export function credentialGaps(
     const of = { typeUid: type.id, name: type.name };
     if (type.effect === 'warn') return [{ ...of, blocks: false, from, until: '' }];
     const until = exceptions.find(({ typeUid }) => typeUid === type.id)?.until ?? '';
+    if (until === LAST_DAY) return [{ ...of, blocks: false, from, until: '' }];
     const blocked = [from, type.blocksFrom, afterDay(until) ?? ''].reduce((a, b) => (a > b ? a : b));
-    const warns = blocked > from ? [{ ...of, blocks: false, from, until: addToDay(blocked, -1) }] : [];
+    const warns =
+      blocked > from && blocked > ALWAYS ? [{ ...of, blocks: false, from, until: addToDay(blocked, -1) }] : [];
     return [...warns, { ...of, blocks: true, from: blocked, until: '' }];
   });
 }
@@ -62,6 +64,8 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The day after one; undefined after none, and after the last one there is. */
 const afterDay = (of: string): string | undefined => (of === '' || of === LAST_DAY ? undefined : addToDay(of, 1));
 
+/** The first and the last day that the calendar can say. */
+const ALWAYS = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 
 /** What is lacking on a day: the one that blocks first. */
@@ -69,6 +73,15 @@ export const gapsOn = (gaps: readonly CredentialGap[] | undefined, on: string): 
   (gaps ?? [])
     .filter(({ from, until }) => from <= on && (until === '' || on <= until))
     .toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
+
+/** Whether a driver, or their vehicle, lacks a credential that blocks on a day, by the settings as they count on it. */
+export const lacksCredential = (
+  {
+    credentialGaps: own,
+    vehicleGaps,
+  }: { readonly [Field in 'credentialGaps' | 'vehicleGaps']?: readonly CredentialGap[] | undefined },
+  on: string,
+): boolean => [own, vehicleGaps].some((gaps) => gapsOn(gaps, on).some(({ blocks }) => blocks));
 
 /** The first day from which a driver or vehicle may not be given a trip, '0000-01-01' for always; undefined if there is none. */
 export function blockedFrom(gaps: readonly CredentialGap[]): string | undefined {
@@ -78,5 +91,3 @@ export function blockedFrom(gaps: readonly CredentialGap[]): string | undefined 
     .toSorted();
   return first === '' ? ALWAYS : first;
 }
-
-const ALWAYS = '0000-01-01';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  blocksSoon,
   credentialExceptionInputSchema,
   credentialInputSchema,
   credentialTypeInputSchema,
@@ -30,8 +31,23 @@ it('[FLT-3] asks for a name, whole days, and the first day on which a type block
   expect(typeProblems({ subject: 'company', effect: 'block' })).toEqual([
     'A company credential can warn, but blocks no one’s trips.',
   ]);
-  expect(typeProblems({ warnDays: '366' })).toEqual(['Enter a whole number from 0 to 365, or leave it empty.']);
+  for (const warnDays of ['366', '', '1.5'])
+    expect(typeProblems({ warnDays })).toEqual(['Enter a whole number from 0 to 365.']);
   expect(typeProblems({ renewalMonths: '0' })).toEqual(['Enter a whole number from 1 to 240, or leave it empty.']);
+});
+
+it('[FLT-3] a change that lets a type block at once is asked about, and one that does not is not', () => {
+  const today = '2026-01-31';
+  const input = { ...TYPE, effect: 'block', blocksFrom: '2026-01-01' } as const;
+  const stored = toCredentialTypeContent(input);
+  expect(blocksSoon(input, undefined, today)).toBe(true);
+  expect(blocksSoon({ ...input, blocksFrom: '2026-03-02' }, undefined, today)).toBe(false);
+  expect(blocksSoon({ ...input, name: 'License' }, stored, today)).toBe(false);
+  expect(blocksSoon(input, { ...stored, isActive: false }, today)).toBe(true);
+  expect(blocksSoon(input, { ...stored, isRequired: false }, today)).toBe(true);
+  expect(blocksSoon(input, { ...stored, effect: 'warn', blocksFrom: '' }, today)).toBe(true);
+  expect(blocksSoon(input, { ...stored, blocksFrom: '2026-02-15' }, today)).toBe(true);
+  expect(blocksSoon({ ...input, isActive: false }, stored, today)).toBe(false);
 });
 
 it('[FLT-3] a credential expires on the day it was issued at the earliest', () => {

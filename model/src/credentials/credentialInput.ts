@@ -11,13 +11,21 @@ import {
   GRACE_DAYS,
 } from './credential';
 
+const requiredWarnDays = z.string().check(
+  z.trim(),
+  z.refine(
+    (typed) => /^\d+$/.test(typed) && Number(typed) <= LIMITS.credentialWarnDays,
+    `Enter a whole number from 0 to ${LIMITS.credentialWarnDays}.`,
+  ),
+);
+
 /** The form of a type of credential, with the error messages of its fields. */
 export const credentialTypeInputSchema = z
   .object({
     name: requiredText(LIMITS.label, 'Enter the credential’s name, such as Driver license.'),
     subject: z.enum(CREDENTIAL_SUBJECTS),
     renewalMonths: optionalWhole(1, LIMITS.credentialMonths),
-    warnDays: optionalWhole(0, LIMITS.credentialWarnDays),
+    warnDays: requiredWarnDays,
     effect: z.enum(CREDENTIAL_EFFECTS),
     blocksFrom: optionalDay,
     isRequired: z.boolean(),
@@ -58,6 +66,22 @@ export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialT
   warnDays: Number(input.warnDays),
   blocksFrom: input.effect === 'block' ? input.blocksFrom : '',
 });
+
+/**
+ * Whether a change lets a type block within the 30 days that it otherwise warns first: it is new, counts again, blocks or is
+ * required for the first time, or blocks from an earlier day.
+ * @param before the type as the form showed it; undefined for a new one
+ */
+export function blocksSoon(
+  input: CredentialTypeInput,
+  before: CredentialTypeContent | undefined,
+  today: string,
+): boolean {
+  const { effect, isActive, isRequired, blocksFrom } = input;
+  if (effect !== 'block' || !isActive || blocksFrom >= addToDay(today, GRACE_DAYS)) return false;
+  const didBlock = before !== undefined && before.effect === 'block' && before.isActive;
+  return !didBlock || (isRequired && !before.isRequired) || blocksFrom < before.blocksFrom;
+}
 
 /** The form of a credential. */
 export const credentialInputSchema = z

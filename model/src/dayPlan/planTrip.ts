@@ -1,5 +1,5 @@
 import type { DriverWishes } from '../clientProfile/driverWishes';
-import { gapsOn } from '../credentials/credentialGap';
+import { lacksCredential } from '../credentials/credentialGap';
 import type { DriverSettings } from '../crew/driverSettings';
 import { settingsOn } from '../crew/settingsOn';
 import type { LatLng } from '../documents/latLng';
@@ -89,7 +89,7 @@ export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>, driverWishes?: Dr
 /** What the plan of a day needs of a driver. */
 export function toPlanDriver(
   id: string,
-  user: Pick<User, 'vehicle'> & Partial<Pick<User, 'liftDefectAt'>>,
+  user: Pick<User, 'vehicle'> & Partial<Pick<User, 'liftDefectAt' | 'blockedFrom'>>,
   stored: DriverSettings | undefined,
   position: LatLng | null,
   day: string,
@@ -98,7 +98,9 @@ export function toPlanDriver(
   return {
     ...{ id, vehicle: carriedNow(user), position },
     ...(user.liftDefectAt && { hasLiftDefect: true }),
-    ...(settings && lacksCredential(settings, day) && { isUncredentialed: true }),
+    ...(((user.blockedFrom ?? 'never') <= day || (settings && lacksCredential(settings, day))) && {
+      isUncredentialed: true,
+    }),
     settings: settings && {
       ...{ hours: settings.hours, break: settings.break, daysOff: settings.daysOff, seats: settings.seats },
       ...(settings.vehicleOut && { vehicleOut: settings.vehicleOut }),
@@ -106,9 +108,6 @@ export function toPlanDriver(
     start: settings?.startPlace?.location ?? null,
   };
 }
-
-const lacksCredential = (settings: Pick<DriverSettings, 'credentialGaps' | 'vehicleGaps'>, day: string): boolean =>
-  [settings.credentialGaps, settings.vehicleGaps].some((gaps) => gapsOn(gaps, day).some(({ blocks }) => blocks));
 
 /** How many minutes before its time a trip may be picked up. */
 export const earliness = (

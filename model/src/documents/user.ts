@@ -48,5 +48,6 @@ export const driverSchema = stored({
   fullName: text(LIMITS.name),
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
   liftDefectAt: z.optional(z.nullable(instant)),
+  blockedFrom: z.optional(day),
   state: z.enum(MEMBER_STATES),
 });

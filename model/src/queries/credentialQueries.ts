@@ -37,12 +37,12 @@ export const credentialQueries = {
       LIMITS.credentialTypes,
     ),
 
-  /** Credentials that expire on a day or before, the first one first. */
-  expiringCredentials: (account: string, until: string) =>
+  /** Credentials that expire on a day or before, the first one first. @param after leaves out those that expired by then */
+  expiringCredentials: (account: string, until: string, after = '') =>
     querySpec(
       credentials(account),
       [
-        { field: 'expiresDay', op: '>', value: '' },
+        { field: 'expiresDay', op: '>', value: after },
         { field: 'expiresDay', op: '<=', value: until },
       ],
       [{ field: 'expiresDay', direction: 'asc' }],

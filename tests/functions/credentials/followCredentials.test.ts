@@ -78,6 +78,17 @@ describe('a type of credential', () => {
 });
 
 describe('a credential', () => {
+  it('[FLT-3] blocks a driver again whose settings the office deleted or wrote without what is lacking', async () => {
+    const { addDriver, saveType, keptOf, settings } = newCredentials();
+    const dora = await addDriver();
+    await saveType('license', BLOCKS);
+    await expect.poll(() => keptOf(dora), soon).toEqual(NEVER_HAD);
+    await settings(dora).update({ credentialGaps: FieldValue.delete() });
+    await expect.poll(() => keptOf(dora), soon).toEqual(NEVER_HAD);
+    await settings(dora).delete();
+    await expect.poll(() => keptOf(dora), soon).toEqual(NEVER_HAD);
+  });
+
   it('[FLT-3] blocks from the day after its expiry, until it is renewed, and as missing once it is deleted', async () => {
     const { account, addDriver, saveType, save, keptOf, credential } = newCredentials();
     const dora = await addDriver();

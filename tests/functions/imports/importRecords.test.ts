@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bornClientKey, clientKey, importedTripId, paths, SYSTEM, standingOrderTripId } from '@mtos/model';
-import { buildStandingOrder } from '@mtos/model/sample';
+import { addToDay, bornClientKey, clientKey, importedTripId, paths, SYSTEM, standingOrderTripId } from '@mtos/model';
+import { buildDriverSettings, buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
@@ -207,5 +207,24 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     expect(done.report).toEqual({ 'noDriver:liftDefect': { count: 1, rows: [{ line: 3 }] } });
     const stored = await Promise.all([1, 2].map((index) => tripAt(importedTripId(account, `key-${index}`))));
     expect(stored).toMatchObject([{ driverUid: null }, { driverUid: driver.uid }]);
+  });
+
+  it('[FLT-3] gives no trip to a driver who lacks a credential that day, or whose vehicle does, and says so', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const [dora, ben] = [await newMember(owner, 'driver'), await newMember(owner, 'driver')];
+    const [{ tripDate }] = [input(1)];
+    await db.doc(paths.user(dora.uid)).update({ blockedFrom: tripDate });
+    const gap = { typeUid: 'plate', name: 'Registration', blocks: true, from: tripDate, until: '' };
+    const settings = buildDriverSettings({ updatedAt: new Date(), updatedBy: account, vehicleGaps: [gap] });
+    await db.doc(paths.driverSettingsDocument(account, ben.uid)).set(settings);
+    const rows = [dora, ben].flatMap(({ uid: driverUid }, index) => [
+      add(2 * index + 1, { driverUid }),
+      add(2 * index + 2, { driverUid, trip: input(2 * index + 2, { tripDate: addToDay(tripDate, -1) }) }),
+    ]);
+    const done = await runImport(owner, rows);
+    expect(done.report).toEqual({ 'noDriver:uncredentialed': { count: 2, rows: [{ line: 3 }, { line: 5 }] } });
+    const stored = await Promise.all([1, 2, 3, 4].map((index) => tripAt(importedTripId(account, `key-${index}`))));
+    expect(stored.map((trip) => trip?.driverUid)).toEqual([null, dora.uid, null, ben.uid]);
   });
 });

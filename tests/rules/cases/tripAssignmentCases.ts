@@ -104,6 +104,16 @@ export const assignmentCases: readonly RuleCase[] = [
       edit('trips/auto', { ...bySecond, assignedBy: 'plan', assignedWhy }),
     ),
   ),
+  ...[
+    { assignedBy: 'plan The', assignedWhy: 'plan that moved it was undone.' },
+    { assignedBy: 'plan\u001fThe plan that moved it was undone.', assignedWhy: '' },
+  ].map((split) =>
+    denies(
+      'admin',
+      `assign a trip by ${JSON.stringify(split.assignedBy)}`,
+      edit('trips/auto', { ...bySecond, ...split }),
+    ),
+  ),
   denies('admin', 'unassign a trip as planned', edit('trips/auto', { ...unassigned, assignedBy: 'plan' })),
   denies(
     'admin',

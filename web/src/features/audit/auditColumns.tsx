@@ -38,20 +38,28 @@ function Who({ entry }: { readonly entry: AuditDoc }) {
   return entry.via ? `${name}, through a standing order` : name;
 }
 
-/** A driver's settings don't have the driver's name. */
+/** A driver's settings and credentials don't have the driver's name. */
 function DriverName({ uid }: { readonly uid: string }) {
   return `: ${useMemberName(uid)}`;
+}
+
+/** The driver whom a credential, or an exception from one, is about. */
+function driverOfCredential({ collection, before, after }: AuditDoc): string | undefined {
+  if (collection !== 'credentials' && collection !== 'credentialExceptions') return undefined;
+  const { subject, subjectUid } = after ?? before ?? {};
+  return subject === 'driver' && typeof subjectUid === 'string' ? subjectUid : undefined;
 }
 
 function Target({ entry }: { readonly entry: AuditDoc }) {
   const { collection, documentId, what } = entry;
   if (documentId === '') return 'List';
+  const driverUid = collection === 'drivers' ? documentId : driverOfCredential(entry);
   const isOfTrip = collection === 'trips' || collection === 'officeTrips' || collection === 'charges';
   return (
     <span className="relative z-[1] flex flex-wrap gap-x-3">
       <Link to={pageUrl(paths.audit, { document: `${collection}/${documentId}` })} className="underline">
         {describeTarget(entry)}
-        {collection === 'drivers' && <DriverName uid={documentId} />}
+        {driverUid && <DriverName uid={driverUid} />}
       </Link>
       {(isOfTrip || collection === 'profiles') && what !== 'delete' && (
         <Link to={isOfTrip ? tripUrl(documentId) : clientUrl(documentId)} className="text-muted underline">

@@ -88,12 +88,14 @@ describe('an audit entry of credentials', () => {
       'Credential of the company',
     );
     const [short, long] = [
-      { ...of, subject: 'driver', until: '2026-01-31' },
-      { ...of, subject: 'driver', until: '2026-02-28' },
+      { ...of, subject: 'driver', until: '2026-01-31', reason: 'In the mail' },
+      { ...of, subject: 'driver', until: '2026-02-28', reason: 'In the mail' },
     ];
     const exception = entry({ collection: 'credentialExceptions', before: short, after: long });
     expect(describeTarget(exception)).toBe('Exception from a credential for a driver');
-    expect(describeAction(exception)).toBe('Changed the last day');
+    expect(describeAction(exception)).toMatch(/^Changed the last day: until .*Feb 28.*, ‘In the mail’$/);
+    const withdrawn = entry({ what: 'delete', collection: 'credentialExceptions', before: short, after: null });
+    expect(describeAction(withdrawn)).toMatch(/^Deleted: until .*Jan 31.*, ‘In the mail’$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@mtos/model';
 import { describeMoved, type MovedCounts } from '../../domain/clients/describeMoved';
+import { formatDay } from '../../domain/time/when';
 import { formatNumber } from '../../ui/format/numbers';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -70,6 +71,14 @@ export function describeTarget({ collection, before, after }: EntryContent): str
 
 /** What happened, as one line: 'Added', 'Changed status and driver name', 'Exported 12 trips (Status: Active)'. */
 export function describeAction({ what, collection, before, after }: EntryContent): string {
+  const action = describeChange({ what, collection, before, after });
+  if (collection !== 'credentialExceptions') return action;
+  // Who lets someone drive without a credential has to say why
+  const { until, reason } = after ?? before ?? {};
+  return readText(until) === '' ? action : `${action}: until ${formatDay(readText(until))}, ‘${readText(reason)}’`;
+}
+
+function describeChange({ what, collection, before, after }: Omit<EntryContent, 'documentId'>): string {
   switch (what) {
     case 'create':
       return 'Added';

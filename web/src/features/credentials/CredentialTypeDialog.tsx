@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  blocksSoon,
   CREDENTIAL_EFFECTS,
   CREDENTIAL_SUBJECTS,
   type CredentialType,
@@ -16,6 +17,7 @@ import { useToday } from '../../data/account/useToday';
 import { useWriter } from '../../data/write/writer';
 import { CredentialTypeChanged, saveCredentialType } from '../../domain/credentials/credentialActions';
 import { EFFECT_LABELS, SUBJECT_LABELS } from '../../domain/credentials/credentialTexts';
+import { formatDay } from '../../domain/time/when';
 import { describeError } from '../../domain/write/describeError';
 import { toast } from '../../ui/feedback/toast';
 import { Checkbox } from '../../ui/form/Checkbox';
@@ -24,6 +26,7 @@ import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
+import { confirm } from '../../ui/overlay/confirm';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
 
@@ -46,6 +49,7 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
   });
   const [subject, effect] = form.watch(['subject', 'effect']);
   const save = async (input: CredentialTypeInput) => {
+    if (blocksSoon(input, opened, today) && !(await askToBlock(input))) return;
     await saveCredentialType(writer, id, input, opened);
     toast.success(`Saved ${input.name}.`);
     onClose();
@@ -111,6 +115,16 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Without a grace period, a day's dispatch can stop. */
+const askToBlock = ({ name, subject, blocksFrom }: CredentialTypeInput) =>
+  confirm({
+    title: `Block trips without ${name} from ${formatDay(blocksFrom)}?`,
+    text: `From then on, a ${subject} without it gets no trips, also where no one has entered it yet. ${GRACE_DAYS} days leave time for that: choose a later day.`,
+    yes: 'Block trips',
+    no: 'Go back',
+    tone: 'danger',
+  });
 
 const REQUIRED_LABELS = {
   driver: 'Every driver must have one',

@@ -41,7 +41,7 @@ export function CredentialTypes({ types, failure }: Props) {
   const writer = useWriter();
   const today = useToday();
   const [open, setOpen] = useState<{ readonly id: string; readonly type: CredentialType | undefined }>();
-  const hasRoom = types !== undefined && types.length < LIMITS.credentialTypes;
+  const hasRoom = types === undefined || types.length < LIMITS.credentialTypes;
   return (
     <Panel>
       {canManage && hasRoom && (

@@ -14,67 +14,82 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { TableFailure } from '../../ui/table/TableFailure';
 import { CredentialTypes } from './CredentialTypes';
-import { EXPIRING_DAYS, expiringBy, subjectsOf } from './firstReads';
+import { expiringBy, subjectsOf } from './firstReads';
 import { blockedRows, expiringRows, type Subject, subjectsById } from './subjects';
 
 /** How many days ahead the page says who is blocked. */
 const BLOCKED_DAYS = 30;
 
-/** Who is blocked, what expires, the company's own credentials, and the types that are kept. */
+/** Who is blocked, what expires, the types that are kept, and the company's own credentials. */
 export function CredentialsPage() {
   const { account } = useSession();
+  const today = useToday();
   const types = useLiveQuery(credentialQueries.credentialTypes(account));
   const all = readyValue(types);
   const counting = all?.filter(({ isActive }) => isActive) ?? [];
+  const lists = useLists(counting);
+  // All at once: what comes later would move what is being read
+  if (types.status === 'loading' || lists?.status === 'loading') {
+    return (
+      <Panel className="p-4">
+        <Skeleton className="h-[70vh]" />
+      </Panel>
+    );
+  }
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <BrokenDocuments of={types} />
-      {counting.length > 0 && <Lists types={counting} />}
+      {lists?.status === 'failed' && (
+        <Panel>
+          <TableFailure onRetry={lists.retry} />
+        </Panel>
+      )}
+      {lists?.status === 'ready' && <Lists of={lists} types={counting} today={today} />}
+      <CredentialTypes types={all} failure={types.status === 'failed' ? types : undefined} />
       {counting.some(({ subject }) => subject === 'company') && (
         <CredentialSection subject="company" subjectUid={COMPANY_SUBJECT} title="Company credentials" />
       )}
-      <CredentialTypes types={all} failure={types.status === 'failed' ? types : undefined} />
     </div>
   );
 }
 
-function Lists({ types }: { readonly types: readonly Doc<CredentialType>[] }) {
+/** Whose credentials they are, and which expire, live; undefined where no type counts, which reads nothing. */
+function useLists(counting: readonly CredentialType[]) {
   const { account } = useSession();
   const today = useToday();
+  const isKept = counting.length > 0;
+  const longest = Math.max(...counting.map(({ warnDays }) => warnDays), 0);
   const read = subjectsOf(account);
-  const drivers = useLiveQuery(read.drivers);
-  const settings = useLiveQuery(read.settings);
-  const vehicles = useLiveQuery(read.vehicles);
-  const expiring = useLiveQuery(expiringBy(account, today));
-  const state = combineQueryStates([drivers, settings, vehicles, expiring]);
-  if (state.status === 'loading') {
-    return (
-      <Panel className="p-4">
-        <Skeleton className="h-40" />
-      </Panel>
-    );
-  }
-  if (state.status === 'failed') {
-    return (
-      <Panel>
-        <TableFailure onRetry={state.retry} />
-      </Panel>
-    );
-  }
-  const [people, work, fleet, found] = state.value;
+  const drivers = useLiveQuery(isKept ? read.drivers : undefined);
+  const settings = useLiveQuery(isKept ? read.settings : undefined);
+  const vehicles = useLiveQuery(isKept ? read.vehicles : undefined);
+  const expiring = useLiveQuery(isKept ? expiringBy(account, today, longest) : undefined);
+  return isKept ? combineQueryStates([drivers, settings, vehicles, expiring]) : undefined;
+}
+
+type ReadLists = Extract<NonNullable<ReturnType<typeof useLists>>, { readonly status: 'ready' }>;
+
+interface ListsProps {
+  readonly of: ReadLists;
+  readonly types: readonly Doc<CredentialType>[];
+  readonly today: string;
+}
+
+function Lists({ of, types, today }: ListsProps) {
+  const [people, work, fleet, found] = of.value;
   const subjects = subjectsById({ drivers: people, vehicles: fleet }, today);
   const blocked = blockedRows(work, fleet, subjects, addToDay(today, BLOCKED_DAYS));
-  const rows = expiringRows(found, types, subjects);
+  const rows = expiringRows(found, types, subjects, today);
   return (
     <>
-      <BrokenDocuments of={state} />
+      <BrokenDocuments of={of} />
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <List title="Blocked" count={blocked.length} empty={`No one is blocked in the next ${BLOCKED_DAYS} days.`}>
           {blocked.map(({ id, subject, from, names }) => (
             <Row key={id} subject={subject} state={formatBlocked(from, today)} isUrgent={from <= today} text={names} />
           ))}
         </List>
-        <List title="Expiring" count={rows.length} empty={`Nothing expires in the next ${EXPIRING_DAYS} days.`}>
+        <List title="Expiring" count={rows.length} empty="Nothing expires soon, by the days that the types say.">
           {rows.map(({ id, subject, typeName, expiresDay }) => (
             <Row
               key={id}

@@ -2,11 +2,9 @@ import { addToDay, credentialQueries, fleetQueries, limited, queries } from '@mt
 import { MAX_SETTINGS, riskSettings } from '../../data/account/riskReads';
 import type { FirstReads } from '../../data/session/startSession';
 
-/** How many days ahead the page lists what expires. */
-export const EXPIRING_DAYS = 90;
-
-export const expiringBy = (account: string, today: string) =>
-  credentialQueries.expiringCredentials(account, addToDay(today, EXPIRING_DAYS));
+/** What expires within so many days. */
+export const expiringBy = (account: string, today: string, days: number) =>
+  credentialQueries.expiringCredentials(account, addToDay(today, days));
 
 /** Whose credentials they are, and what they lack. */
 export const subjectsOf = (account: string) => ({

@@ -1,4 +1,10 @@
-import { EMPTY_CREDENTIAL_INPUT, EMPTY_VEHICLE, emptyCredentialTypeInput, toCredentialTypeContent } from '@mtos/model';
+import {
+  addToDay,
+  EMPTY_CREDENTIAL_INPUT,
+  EMPTY_VEHICLE,
+  emptyCredentialTypeInput,
+  toCredentialTypeContent,
+} from '@mtos/model';
 import { expect, it } from 'vitest';
 import { blockedRows, expiringRows, subjectsById } from './subjects';
 import { typesToOffer } from './usualTypes';
@@ -33,9 +39,11 @@ it('[FLT-3] lists what expires, but nothing of people who left or of types that 
       credential('old', 'dora', '2026-12-02'),
       credential('license', 'company', '2026-12-03'),
       credential('license', 'van', '2026-12-04'),
+      credential('license', 'van', addToDay(TODAY, 31)),
     ],
     [type('license', 'Driver license'), type('old', 'MVR', false)],
     subjects,
+    TODAY,
   );
   expect(rows.map(({ subject, typeName, expiresDay }) => [subject.name, typeName, expiresDay])).toEqual([
     ['Dora Axle', 'Driver license', '2026-12-01'],

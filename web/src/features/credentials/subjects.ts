@@ -1,4 +1,5 @@
 import {
+  addToDay,
   blockedFrom,
   COMPANY_SUBJECT,
   type Credential,
@@ -42,17 +43,18 @@ export interface Expiring {
   readonly expiresDay: string;
 }
 
-/** Credentials of known subjects and of types that count, in their order. */
+/** Credentials that expire as early as their type warns, of known subjects and of types that count, in their order. */
 export function expiringRows(
   credentials: readonly Doc<Credential>[],
   types: readonly Doc<CredentialType>[],
   subjects: ReadonlyMap<string, Subject>,
+  today: string,
 ): readonly Expiring[] {
-  const names = new Map(types.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]));
+  const counting = new Map(types.filter(({ isActive }) => isActive).map((type) => [type.id, type]));
   return credentials.flatMap(({ id, typeUid, subjectUid, expiresDay }) => {
-    const subject = subjects.get(subjectUid);
-    const typeName = names.get(typeUid);
-    return subject && typeName !== undefined ? [{ id, subject, typeName, expiresDay }] : [];
+    const [subject, type] = [subjects.get(subjectUid), counting.get(typeUid)];
+    if (!subject || !type || expiresDay > addToDay(today, type.warnDays)) return [];
+    return [{ id, subject, typeName: type.name, expiresDay }];
   });
 }
 

@@ -16,14 +16,15 @@ import { driverUrl, paths, vehicleUrl } from '../../ui/paths';
 import { TableFailure } from '../../ui/table/TableFailure';
 import { driversBlockedBy, isDriving, ofCountingTypes, tripsHit } from './blockedDrivers';
 
-/** How many days ahead the dashboard says who is blocked, and what expires. */
+/** How many days ahead the dashboard says who is blocked. What expires shows as early as its type warns. */
 const BLOCKED_DAYS = 14;
-const EXPIRING_DAYS = 30;
 /** Firestore's limit for a query by drivers and statuses. */
 const MAX_BLOCKED = 10;
 const MAX_LISTED = 5;
 /** More than are listed are read, since some are of types that no longer count, or of people who left. */
-const MAX_READ = 30;
+const MAX_READ = 100;
+/** What expired earlier is on the page of credentials only: it would fill the list with people who left. */
+const EXPIRED_DAYS = 30;
 const MAX_TRIPS = 250;
 
 /**
@@ -42,14 +43,18 @@ export function CredentialsDue() {
 function Due({ types }: { readonly types: readonly Doc<CredentialType>[] }) {
   const { account } = useSession();
   const today = useToday();
+  const longest = Math.max(...types.map(({ warnDays }) => warnDays));
   const settings = useLiveQuery(riskSettings(account));
   const expiring = useLiveQuery(
-    limited(credentialQueries.expiringCredentials(account, addToDay(today, EXPIRING_DAYS)), MAX_READ),
+    limited(
+      credentialQueries.expiringCredentials(account, addToDay(today, longest), addToDay(today, -EXPIRED_DAYS)),
+      MAX_READ,
+    ),
   );
   const found = combineQueryStates([settings, expiring]);
   const [work, credentials] = found.status === 'ready' ? found.value : [[], []];
   const blocked = driversBlockedBy(work, addToDay(today, BLOCKED_DAYS));
-  const soon = ofCountingTypes(credentials, types);
+  const soon = ofCountingTypes(credentials, types, today);
   const needsDrivers = blocked.length > 0 || soon.some(({ subject }) => subject === 'driver');
   const needsVehicles = soon.some(({ subject }) => subject === 'vehicle');
   const drivers = useLiveQuery(needsDrivers ? limited(queries.people(account, 'driver'), MAX_SETTINGS) : undefined);
@@ -58,7 +63,8 @@ function Due({ types }: { readonly types: readonly Doc<CredentialType>[] }) {
   const [, people, fleet] = names.status === 'ready' ? names.value : [undefined, [], []];
   const driverOf = new Map(people.filter(isDriving).map((driver) => [driver.id, driver.fullName]));
   const vehicleOf = new Map(fleet.map(({ id, name }) => [id, name]));
-  const listed = blocked.filter(({ uid }) => driverOf.has(uid)).slice(0, MAX_BLOCKED);
+  const driving = blocked.filter(({ uid }) => driverOf.has(uid));
+  const listed = driving.slice(0, MAX_BLOCKED);
   const first = listed.map(({ from }) => (from > today ? from : today)).toSorted()[0];
   const uids = listed.map(({ uid }) => uid).toSorted();
   const trips = useLiveQuery(
@@ -103,8 +109,22 @@ function Due({ types }: { readonly types: readonly Doc<CredentialType>[] }) {
           ))}
         </ul>
       )}
+      {rows.length > MAX_LISTED || driving.length > MAX_BLOCKED ? (
+        <p className="border-line border-t px-4 py-2.5 text-muted text-small">
+          {formatMore(driving.length - MAX_BLOCKED, rows.length - MAX_LISTED)}
+        </p>
+      ) : null}
     </Frame>
   );
+}
+
+/** 'And 2 more blocked drivers and 5 more credentials under All credentials.' */
+function formatMore(drivers: number, credentials: number): string {
+  const more = [
+    drivers > 0 ? `${drivers} more blocked ${drivers === 1 ? 'driver' : 'drivers'}` : '',
+    credentials > 0 ? `${credentials} more ${credentials === 1 ? 'credential' : 'credentials'}` : '',
+  ].filter(Boolean);
+  return `And ${more.join(' and ')} under All credentials.`;
 }
 
 const NONE: QueryState<readonly never[]> = { status: 'ready', value: [] };

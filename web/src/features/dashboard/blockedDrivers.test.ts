@@ -14,10 +14,12 @@ it('[FLT-3] finds drivers who are blocked by a day, not those who are only warne
     settings('now', [{ ...gap, from: '', name: 'MVR' }]),
     settings('warned', [{ ...gap, blocks: false }]),
     settings('far', [{ ...gap, from: '2026-12-13' }]),
+    { ...settings('van', []), vehicleGaps: [{ ...gap, from: '2026-12-10', name: 'Insurance' }] },
   ];
   expect(driversBlockedBy(all, '2026-12-12')).toEqual([
     { uid: 'now', from: '0000-01-01', names: 'MVR' },
     { uid: 'later', from: '2026-12-09', names: 'Driver license' },
+    { uid: 'van', from: '2026-12-10', names: 'Insurance' },
   ]);
 });
 

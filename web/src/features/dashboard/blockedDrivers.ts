@@ -1,4 +1,5 @@
 import {
+  addToDay,
   blockedFrom,
   type Credential,
   type CredentialType,
@@ -17,13 +18,14 @@ export interface BlockedDriver {
   readonly names: string;
 }
 
-/** Drivers whose credentials block them on a day or before, the first ones first. */
+/** Drivers whose credentials, or those of their usual vehicle, block them on a day or before, the first ones first. */
 export function driversBlockedBy(settings: readonly Doc<DriverSettings>[], until: string): readonly BlockedDriver[] {
   return settings
-    .flatMap(({ id, credentialGaps = [] }) => {
-      const from = blockedFrom(credentialGaps);
+    .flatMap(({ id, credentialGaps = [], vehicleGaps = [] }) => {
+      const gaps = [...credentialGaps, ...vehicleGaps];
+      const from = blockedFrom(gaps);
       if (from === undefined || from > until) return [];
-      return [{ uid: id, from, names: formatBlockingNames(credentialGaps, until) }];
+      return [{ uid: id, from, names: formatBlockingNames(gaps, until) }];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.uid.localeCompare(b.uid));
 }
@@ -38,12 +40,14 @@ export const tripsHit = (
 export const isDriving = (driver: Pick<User, 'state'> | undefined): boolean =>
   driver !== undefined && driver.state !== 'inactive';
 
-/** Credentials of types that count, in their order. */
+/** Credentials that expire as early as their type warns, of types that count, in their order. */
 export const ofCountingTypes = (
   credentials: readonly Doc<Credential>[],
   types: readonly Doc<CredentialType>[],
+  today: string,
 ): readonly (Doc<Credential> & { readonly typeName: string })[] =>
   credentials.flatMap((credential) => {
     const type = types.find(({ id, isActive }) => isActive && id === credential.typeUid);
-    return type ? [{ ...credential, typeName: type.name }] : [];
+    if (!type || credential.expiresDay > addToDay(today, type.warnDays)) return [];
+    return [{ ...credential, typeName: type.name }];
   });

@@ -27,9 +27,11 @@ export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed
 
 type CredentialReason = Extract<Reason, { readonly kind: 'uncredentialed' | 'credentialMissing' }>;
 
-/** 'No valid credential that day: Driver license'. */
+/** 'No valid credential that day: Driver license'; without its name where only the day is known. */
 export const formatCredentialReason = ({ of, name }: Pick<CredentialReason, 'of' | 'name'>): string =>
-  `No valid credential that day: ${name}${of === 'vehicle' ? ' of the vehicle' : ''}`;
+  name === ''
+    ? 'No valid credential that day'
+    : `No valid credential that day: ${name}${of === 'vehicle' ? ' of the vehicle' : ''}`;
 
 type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'vehicleOut' | 'dayOff' | 'outsideHours' | 'inBreak' }>;
 
