@@ -86,7 +86,7 @@ it('[FLT-1] [DRV-3] a shift begun offline in a vehicle that is in the shop is sa
   await dialog.getByRole('radio', { name: /^Van 3/ }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await phone.context().setOffline(true);
-  await startShift(phone, /^Van 3 *In the shop/);
+  await startShift(phone, /^Van 3 *T3 · In the shop/);
   await phone.context().setOffline(false);
   await allSent(phone);
   await expect.poll(shift, applied).toMatchObject({ vehicleUid: 'van-3', vehicleOut: { state: 'inShop' } });

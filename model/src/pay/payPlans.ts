@@ -39,7 +39,7 @@ export const payRatesSchema = stored({
 export type PayRates = z.infer<typeof payRatesSchema>;
 
 const payGroup = stored({
-  id: z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/, 'is not an id')),
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not an id')),
   name: nonBlank(LIMITS.label),
   rates: z.readonly(
     z.array(payRatesSchema).check(
