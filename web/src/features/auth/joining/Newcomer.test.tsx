@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reconnect } from '../../../data/read/reconnect';
 import { endSession } from '../session/endSession';
 import { Newcomer } from './Newcomer';
 
@@ -8,7 +9,8 @@ const server = vi.hoisted(() => ({
   registerOwner: vi.fn(),
   answerInvitation: vi.fn(),
 }));
-vi.mock('reactfire', () => ({ useAuth: () => 'auth' }));
+vi.mock('reactfire', () => ({ useAuth: () => 'auth', useFirestore: () => 'db' }));
+vi.mock('../../../data/read/reconnect', () => ({ reconnect: vi.fn(async () => {}) }));
 vi.mock('../../../data/sdk/functions', () => ({ functions: 'functions' }));
 vi.mock('../../../data/sdk/callables', () => ({
   callables: { registerOwner: () => server.registerOwner, answerInvitation: () => server.answerInvitation },
@@ -32,6 +34,19 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('someone without an account', () => {
+  it('[AUT-2] gets another connection as long as their user document does not come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { unmount } = render(<Newcomer />);
+    await waitFor(() => expect(USER.getIdToken).toHaveBeenCalled());
+    expect(reconnect).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(20_000);
+    expect(reconnect).toHaveBeenCalledTimes(2);
+    unmount();
+    vi.advanceTimersByTime(20_000);
+    expect(reconnect).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   it('[AUT-2] is registered as an owner when nobody invites them', async () => {
     render(<Newcomer />);
     await screen.findByText('Setting up your account');

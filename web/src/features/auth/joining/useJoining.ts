@@ -1,6 +1,7 @@
 import { type ReceivedInvitation, readCallProblem } from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
-import { useAuth } from 'reactfire';
+import { useAuth, useFirestore } from 'reactfire';
+import { reconnect } from '../../../data/read/reconnect';
 import { callables } from '../../../data/sdk/callables';
 import { functions } from '../../../data/sdk/functions';
 import { useSession } from '../../../data/session/session';
@@ -32,10 +33,15 @@ interface Joining {
 /** These people have no way in: they are signed out. */
 const NO_WAY_IN = ['not-allowed', 'not-active', 'signed-out', 'already-member'];
 
+/** How long the user document may take before the connection counts as silent, in milliseconds. */
+const SILENT = 10_000;
+
 /** Leads someone without an account to one: asks for invitations, and registers an owner if there are none. */
 export function useJoining(): Joining {
   const auth = useAuth();
+  const db = useFirestore();
   const { user } = useSession();
+  const [hasJoined, setJoined] = useState(false);
   const [step, setStep] = useState<Step>(settingUp);
 
   /** Does what follows from a failure for every call, and returns the message of any other problem. */
@@ -55,11 +61,17 @@ export function useJoining(): Joining {
     [auth],
   );
 
-  /**
-   * Gets the token of someone who has just joined an account. With a new token, Firestore opens its connection again, so the
-   * user document also arrives where a connection has gone silent.
-   */
-  const renewToken = useCallback(() => void user.getIdToken(true).catch(console.error), [user]);
+  /** Gets the token of someone who has just joined an account. */
+  const renewToken = useCallback(() => {
+    setJoined(true);
+    user.getIdToken(true).catch(console.error);
+  }, [user]);
+  // The user document ends the wait. It also has to arrive where a connection has gone silent
+  useEffect(() => {
+    if (!hasJoined) return undefined;
+    const timer = setInterval(() => void reconnect(db).catch(console.error), SILENT);
+    return () => clearInterval(timer);
+  }, [hasJoined, db]);
 
   const register = useCallback(
     async (evenIfInvited: boolean) => {
