@@ -121,8 +121,8 @@ function Due({ types }: { readonly types: readonly Doc<CredentialType>[] }) {
 /** 'And 2 more blocked drivers and 5 more credentials under All credentials.' */
 function formatMore(drivers: number, credentials: number): string {
   const more = [
-    drivers > 0 ? `${drivers} more blocked ${drivers === 1 ? 'driver' : 'drivers'}` : '',
-    credentials > 0 ? `${credentials} more ${credentials === 1 ? 'credential' : 'credentials'}` : '',
+    drivers > 0 ? plural(drivers, 'more blocked driver') : '',
+    credentials > 0 ? plural(credentials, 'more credential') : '',
   ].filter(Boolean);
   return `And ${more.join(' and ')} under All credentials.`;
 }
