@@ -57,6 +57,8 @@ describe('changes of a driver’s trips', () => {
     await change(trips.taken, { driverUid: 'another-driver' });
     await giveTrip({ name: 'Early Bird', puTime: '07:00' });
     await page.getByRole('heading', { level: 2, name: 'Early Bird' }).waitFor();
+    // Until the server confirms that it is gone, a trip stays on the list
+    await page.getByText('Client Tomorrow').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Start shift' }).click();
     for (const step of ['On my way', 'Arrived', 'On board', 'Dropped off']) {
       await page.getByRole('button', { name: step }).click();

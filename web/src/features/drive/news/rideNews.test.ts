@@ -1,7 +1,7 @@
 import type { KnownRide } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import type { SeenRides } from '../../../data/drive/seenRides';
-import { type CurrentRides, rideNews, withAcknowledged, withoutNews } from './rideNews';
+import { type CurrentRides, rideNews, seenOffShift, withAcknowledged, withoutNews } from './rideNews';
 
 const TODAY = '2026-03-10';
 const ride = (given: Partial<KnownRide> = {}): KnownRide => ({
@@ -73,5 +73,15 @@ describe('rideNews', () => {
     const after = now({ a: ride({ puTime: '09:00' }), b: ride({ state: 'completed' }), c: ride() });
     expect(withoutNews(before, after)).toEqual(seen({ a: ride(), b: ride({ state: 'completed' }) }));
     expect(kinds(withoutNews(before, after), after)).toEqual(['c added', 'a changed']);
+  });
+
+  it('[DRV-6] counts what the page shows off shift as seen, and takes nothing for gone without the server', () => {
+    const before = seen({ taken: ride(), moved: ride() });
+    const after = { moved: ride({ puTime: '09:00' }), added: ride() };
+    expect(seenOffShift(undefined, now(after, { isConfirmed: false }), 'dora')).toBeUndefined();
+    const unconfirmed = seenOffShift(before, now(after, { isConfirmed: false }), 'dora');
+    expect(unconfirmed).toEqual(seen({ taken: ride(), ...after }));
+    expect(unconfirmed && kinds(unconfirmed, now(after))).toEqual(['taken removed']);
+    expect(seenOffShift(before, now(after), 'dora')).toEqual(seen(after));
   });
 });

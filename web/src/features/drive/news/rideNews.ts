@@ -43,6 +43,15 @@ export function withoutNews(seen: SeenRides, current: CurrentRides): SeenRides {
   };
 }
 
+/**
+ * What the driver has seen off shift: all that the page shows. A trip that it lacks counts as seen until the server confirms
+ * that it is gone, and nothing is known before the server has confirmed once.
+ */
+export function seenOffShift(seen: SeenRides | undefined, current: CurrentRides, uid: string): SeenRides | undefined {
+  if (current.isConfirmed) return { uid, until: addToDay(current.today, 1), rides: current.rides };
+  return seen && { ...seen, rides: { ...seen.rides, ...current.rides } };
+}
+
 /** What the driver has seen once they have acknowledged this. */
 export function withAcknowledged(seen: SeenRides, news: readonly RideNews[]): SeenRides {
   const rides = { ...seen.rides };

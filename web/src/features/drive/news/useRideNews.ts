@@ -1,10 +1,10 @@
 import type { Trip } from '@mtos/model';
-import { addToDay, knownRide } from '@mtos/model';
+import { knownRide } from '@mtos/model';
 import { useEffect, useMemo } from 'react';
 import { storeSeenRides, useSeenRides } from '../../../data/drive/seenRides';
 import type { LiveDocuments } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import { type CurrentRides, type RideNews, rideNews, withAcknowledged, withoutNews } from './rideNews';
+import { type CurrentRides, type RideNews, rideNews, seenOffShift, withAcknowledged, withoutNews } from './rideNews';
 
 interface Given {
   readonly trips: LiveDocuments<Trip>;
@@ -29,9 +29,9 @@ export function useRideNews({ trips, broken, today, isOnShift }: Given): News {
   }, [trips, broken, today]);
 
   useEffect(() => {
-    if (seen && isOnShift) storeSeenRides(withoutNews(seen, current));
-    else if (current.isConfirmed) storeSeenRides({ uid, until: addToDay(today, 1), rides: current.rides });
-  }, [seen, isOnShift, current, uid, today]);
+    const next = seen && isOnShift ? withoutNews(seen, current) : seenOffShift(seen, current, uid);
+    if (next) storeSeenRides(next);
+  }, [seen, isOnShift, current, uid]);
 
   const news = useMemo(() => (seen && isOnShift ? rideNews(seen, current) : []), [seen, isOnShift, current]);
   const acknowledge = () => {
