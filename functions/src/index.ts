@@ -313,7 +313,8 @@ export const followCredentialType = onDocumentWritten(
 
 /**
  * Runs on every write to a user. Like `followCredential` for one who became a driver, or is none anymore; deletes what is kept of
- * a driver who was declined. A repeated event finds nothing left to do.
+ * a driver who was declined. Offers waiting trips to a driver whom nothing that is missing blocks anymore, or on fewer days. A
+ * repeated event finds nothing left to do.
  */
 export const followMember = onDocumentWritten(
   { ...dispatchOptions, document: `${paths.users}/{id}` },

@@ -15,6 +15,7 @@ import {
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ChangeEvent } from '../changeEvent';
+import { offerTrips } from '../dispatch/offerTrips';
 import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
 import { forgetDeclined } from './forgetDeclined';
@@ -76,17 +77,23 @@ async function keepOfEvery(account: string, subject: Exclude<CredentialSubject, 
 
 /**
  * Keeps what a user lacks who became a driver of an account; nothing where they are none anymore. What is kept of a driver who
- * was declined is deleted.
+ * was declined is deleted. Offers waiting trips to a driver whose missing credentials block them on fewer days, or no longer.
  */
 export async function followMember({ data, params: { id } }: ChangeEvent): Promise<void> {
   if (!data) return;
   const [left, joined] = [findAccount(data.before), findAccount(data.after)];
+  if (joined !== undefined && isUnblocked(data.before, data.after)) await offerTrips(id, new Date());
   if (left === joined) return;
   if (left !== undefined) {
     if (!data.after.exists) await forgetDeclined(left, data.before);
     await keepCredentials(left, 'driver', id);
   }
   if (joined !== undefined) await keepCredentialsOfNew(joined, 'driver', id);
+}
+
+function isUnblocked(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+  const [was, is]: readonly unknown[] = [before.get('blockedFrom'), after.get('blockedFrom')];
+  return typeof was === 'string' && (typeof is !== 'string' || is > was);
 }
 
 /** The account that a user drives for, if any. */
