@@ -51,12 +51,12 @@ export function TopBar({ person, drawerOpen, onOpenDrawer, onFindClient }: Props
             to={paths.settings}
             aria-label="Your settings"
             title="Your settings"
-            className="@max-[24rem]/top:hidden rounded-full"
+            className="@max-[26rem]/top:hidden rounded-full"
           >
             <Avatar src={person.picture} name="" className="size-9" />
           </Link>
         ) : (
-          <Avatar src={person.picture} name="" className="size-9 @max-[24rem]/top:hidden" />
+          <Avatar src={person.picture} name="" className="size-9 @max-[26rem]/top:hidden" />
         )}
       </div>
     </header>

@@ -57,6 +57,12 @@ export function CredentialTypes({ types, failure }: Props) {
         </PageActions>
       )}
       {types?.length !== 0 && <h2 className="flex h-12 items-center px-4 font-semibold text-body">Types</h2>}
+      {canManage && !hasRoom && (
+        <p className="px-4 pb-3 text-muted">
+          You have {LIMITS.credentialTypes} types, and more would not count. Change one that you no longer need into
+          another.
+        </p>
+      )}
       <DataTable
         label="Credential types"
         columns={columnsOn(today)}
