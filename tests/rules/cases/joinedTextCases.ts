@@ -60,11 +60,23 @@ export const joinedTextCases: readonly RuleCase[] = [
     'no last search text': { searchGrams: ['a', ''] },
   }).map(([what, changes]) => denies('admin', `create a trip that takes ${what}`, trip(changes))),
   ...SEPARATORS.flatMap((separator) =>
-    Object.entries({
-      ...{ name: `Ann${separator}`, phone: separator, bookingComments: `a${separator}b`, importKey: `a${separator}` },
-      ...{ tripNumber: separator, searchGrams: [separator] },
-    }).map(([field, value]) =>
-      denies('admin', `create a trip with ${JSON.stringify(separator)} in its ${field}`, trip({ [field]: value })),
+    [
+      ...RIDE_TEXTS.flatMap((field) =>
+        [separator, `a${separator}`, `a${separator}a`].map((text) => [field, text] as const),
+      ),
+      ...[['importKey', `a${separator}`] as const, ['tripNumber', separator] as const],
+      ['searchGrams', [separator]] as const,
+    ].map(([field, value]) =>
+      denies('admin', `create a trip with the ${field} ${JSON.stringify(value)}`, trip({ [field]: value })),
+    ),
+  ),
+  ...SEPARATORS.flatMap((separator) =>
+    [`a${separator}`, `${separator}a`, `a${separator}a`].map((cancelReason) =>
+      denies(
+        'admin',
+        `create a trip canceled because of ${JSON.stringify(cancelReason)}`,
+        trip({ status: 'Cancelled', cancelledBy: 'client', cancelReason }),
+      ),
     ),
   ),
   ...['|', '', '1'].map((importKey) =>

@@ -36,6 +36,7 @@ const NO_PLAN_REASONS = [
   'The pick-up is 5 minutes late! Planned pick-up at 9:15 AM, 12.3 miles from the start.',
   'The pick-up is 5 minutes late.',
   'The plan that moved it was undone. The owner says.',
+  'The plan that moved it was undone!',
   'Planned pick-up at 9:15 AM or so, 12.3 miles from the start.',
   'Planned pick-up at 9:15 AM, 12.3 miles from the start; drop-off at 9:45 AM or so.',
   ...['13:15 AM', '0:15 AM', '9:65 AM', '9:1x AM', '9:15 XM'].flatMap((clock) => [
@@ -83,7 +84,7 @@ export const assignmentCases: readonly RuleCase[] = [
     'say that they unassigned a trip',
     edit('trips/auto', { ...unassigned, assignedWhy: 'Unassigned by admin.' }),
   ),
-  ...['Chosen by admin.', 'Unassigned by owner.', 'Nobody is free.'].map((assignedWhy) =>
+  ...['Chosen by admin.', 'Unassigned by owner.', 'Nobody is free.', 'surprise'].map((assignedWhy) =>
     denies(
       'admin',
       `unassign a trip with the reason ${assignedWhy}`,
@@ -105,6 +106,7 @@ export const assignmentCases: readonly RuleCase[] = [
     ),
   ),
   ...[
+    { assignedBy: 'surprise plan', assignedWhy: 'The plan that moved it was undone.' },
     { assignedBy: 'plan The', assignedWhy: 'plan that moved it was undone.' },
     { assignedBy: 'plan\u001fThe plan that moved it was undone.', assignedWhy: '' },
   ].map((split) =>

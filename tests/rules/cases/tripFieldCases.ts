@@ -30,7 +30,7 @@ const riders = {
 /** The rules put these texts together with a separator, which none can have. */
 const rideText = (longest: number): FieldValues => {
   const { good, bad } = text(longest);
-  return { good, bad: [...bad, null, 'a\u001fb'] };
+  return { good, bad: [...bad, null, 'a\u001eb', 'a\u001fb'] };
 };
 
 const amounts = {
@@ -89,6 +89,8 @@ export const rideFields: Readonly<Record<string, FieldValues>> = {
   needs: rideNeeds,
 };
 
+const longPath = (length: number) => `trips/${`${ACCOUNT}_`.padEnd(length, 'x')}`;
+
 /** Every field of a trip: types, sizes, and allowed values. */
 export const tripFieldCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -105,7 +107,7 @@ export const tripFieldCases: readonly RuleCase[] = [
       driverName: always(['secondDriver', 'Driver', '', 42, null]),
       assignedWhy: {
         good: ['', 'Chosen by admin.'],
-        bad: ['Near.', 'Chosen by owner.', 'Chosen by driver.', 'Unassigned by admin.', 42, null],
+        bad: ['Near.', 'surprise', 'Chosen by owner.', 'Chosen by driver.', 'Unassigned by admin.', 42, null],
       },
       puTimeComputed: { optional: true, good: [true, false], bad: ['true', 'surprise', '', 1, null] },
       locked: { optional: true, good: [true, false], bad: ['true', 'surprise', '', 1, null] },
@@ -130,6 +132,8 @@ export const tripFieldCases: readonly RuleCase[] = [
     },
   ),
   denies('admin', 'create a trip with an unknown field', draft({ surprise: 1 })),
+  allows('admin', 'create a trip with a long id', create(longPath(128), newTrip('admin'))),
+  denies('admin', 'create a trip with too long an id', create(longPath(129), newTrip('admin'))),
   denies('admin', 'add an unknown field to a trip', edit('trips/Pending', { surprise: 1 })),
   // An update checks the ride only where it changes, so each field is changed alone
   ...Object.entries(rideFields).flatMap(([field, { good, bad }]) => [

@@ -49,6 +49,25 @@ export const UNDETECTABLE: readonly Undetectable[] = [
     changes: ["'officeNotes,updatedAt,updatedBy'.split(',') → ['officeNotes', 'updatedAt', 'updatedBy', 'surprise']"],
     why: 'No other field gets past the lines before.',
   },
+  {
+    line: "|| data.status.matches('Completed|Cancelled')]",
+    changes: ["'Completed|Cancelled' → '.*(Completed|Cancelled)'", "'Completed|Cancelled' → '(Completed|Cancelled).*'"],
+    why: 'What else decides about the status of a trip lets no other one through.',
+  },
+  {
+    line: '(true|false)\\u001f[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\u001f\\u001e(',
+    changes: [
+      '… [^\\u001e\\u001f]{0,60}\\u001f(true|false)\\u001f[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\u001f\\u001e(\\ … → … [^\\u001e\\u001f]{0,60}\\u001f(true|false)\\u001f.[A-Za-z0-9_-]{0,127}\\u001f\\u001e(\\u001f[^\\u0 …',
+    ],
+    why: 'A trip’s id has to begin with the uid of its account, which begins with a letter or digit.',
+  },
+  {
+    line: '([A-Za-z0-9][A-Za-z0-9_-]{0,127}\\u001f){0,2}\\u001e\\u001f((client|',
+    changes: [
+      '… 01f([A-Za-z0-9][A-Za-z0-9_-]{0,127}\\u001f){0,2}\\u001e\\u001f((client|facility|broker|dispat … → … 01f([A-Za-z0-9][A-Za-z0-9_-]{0,127}\\u001f){0,3}\\u001e\\u001f((client|facility|broker|dispat …',
+    ],
+    why: 'A trip names two other documents at most.',
+  },
 ];
 
 /** Why no test can detect a mutant of these rules; undefined if one has to. */
