@@ -68,6 +68,13 @@ export const UNDETECTABLE: readonly Undetectable[] = [
     ],
     why: 'A trip names two other documents at most.',
   },
+  {
+    line: "return resource.data.status + ' ' + request.resource.data.status in 'Active Completed",
+    changes: [
+      "'Active Completed,Active Delayed,Active Cancelled,Pending Active,Pending Delayed,Pending C … → ['Active Completed', 'Active Delayed', 'Active Cancelled', 'Pending Active', 'Pending Dela …",
+    ],
+    why: 'A move has a space between two statuses.',
+  },
 ];
 
 /** Why no test can detect a mutant of these rules; undefined if one has to. */
