@@ -32,14 +32,14 @@ export function createMutants(source: string): readonly Mutant[] {
   /** Whether the function that is visited lists texts to be matched by a pattern: they are no values to choose from. */
   let isOfTexts = false;
 
-  const add = (block: Match, range: Range, text: string, effect: Effect) => {
+  const add = (block: Match, range: Range, text: string, effect: Effect, difference?: string) => {
     const was = source.slice(range.from, range.to);
     const rules = withOnly(block, range, text);
     if (was === text || found.has(rules)) return;
     const inLine = source.slice(source.lastIndexOf('\n', range.from), range.to);
     found.set(rules, {
       line: source.slice(0, range.from).split('\n').length,
-      change: describeChange(was || 'nothing', text),
+      change: describeChange(was || 'nothing', text, difference),
       effect,
       innermost: innermostCollection(block, range),
       kept: block === root ? undefined : listKept(block, range),
@@ -182,11 +182,12 @@ export function createMutants(source: string): readonly Mutant[] {
       case 'list': {
         const items = node.items.map((item) => (item.kind === 'string' ? item.text : source.slice(item.from, item.to)));
         items.forEach((item, index) => {
-          add(block, node, `[${items.toSpliced(index, 1).join(', ')}]`, item === "''" ? looser : stricter);
+          const effect = item === "''" ? looser : stricter;
+          add(block, node, `[${items.toSpliced(index, 1).join(', ')}]`, effect, `without ${item}`);
         });
         const others = isUpdateKeys(source, node) ? keys.filter((key) => !items.includes(key)) : [];
         for (const other of positive && !isOfTexts ? [...others, unknownKey] : []) {
-          add(block, node, `[${[...items, other].join(', ')}]`, looser);
+          add(block, node, `[${[...items, other].join(', ')}]`, looser, `with ${other}`);
         }
         for (const item of node.items) visitValue(block, item, positive, keys);
         return;
@@ -269,9 +270,10 @@ const listOperands = (node: Expression, operator: string): readonly Expression[]
     ? [...listOperands(node.left, operator), ...listOperands(node.right, operator)]
     : [node];
 
-/** 'before → after'; of long ones, what lies around the first difference. */
-function describeChange(before: string, after: string): string {
+/** 'before → after'; of long ones, what lies around the first difference, or what the difference is, where that is known. */
+function describeChange(before: string, after: string, difference: string | undefined): string {
   const [one, other] = [before, after].map((text) => text.replace(/\s+/g, ' ').trim()) as [string, string];
+  if (difference !== undefined && one.length > SHOWN) return `${windowOf(one, 0)} ${difference}`;
   const differs = [...one].findIndex((character, index) => character !== other[index]);
   const from = Math.max(0, (differs < 0 ? one.length : differs) - SHOWN / 2);
   return [one, other].map((text) => windowOf(text, from)).join(' → ');

@@ -71,7 +71,7 @@ export const UNDETECTABLE: readonly Undetectable[] = [
   {
     line: "return resource.data.status + ' ' + request.resource.data.status in 'Active Completed",
     changes: [
-      "'Active Completed,Active Delayed,Active Cancelled,Pending Active,Pending Delayed,Pending C … → ['Active Completed', 'Active Delayed', 'Active Cancelled', 'Pending Active', 'Pending Dela …",
+      "'Active Completed,Active Delayed,Active Cancelled,Pending Active,Pending Delayed,Pending C … with 'surprise'",
     ],
     why: 'A move has a space between two statuses.',
   },
