@@ -51,6 +51,12 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'long-pay': 'failed-precondition',
   'many-adjustments': 'failed-precondition',
   'wrong-rates': 'failed-precondition',
+  'no-such-credential': 'not-found',
+  'no-such-document': 'not-found',
+  'no-such-upload': 'not-found',
+  'no-file': 'failed-precondition',
+  'wrong-file': 'failed-precondition',
+  'many-documents': 'failed-precondition',
   unexpected: 'internal',
 };
 

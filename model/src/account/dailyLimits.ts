@@ -13,6 +13,9 @@ interface Limit {
 export const dailyLimits = {
   invitations: { most: 50, verb: 'send', what: 'invitations' },
   uploads: { most: 100, each: 50, reserve: 10, verb: 'upload', what: 'pictures' },
+  documents: { most: 300, each: 200, reserve: 20, verb: 'upload', what: 'documents' },
+  /** Each opened or downloaded document counts. */
+  documentReads: { most: 3000, each: 1500, reserve: 300, verb: 'open', what: 'documents' },
   /** Each reads all trips. */
   recounts: { most: 20, verb: 'run', what: 'recounts' },
   /** By the company's own day. A file counts at least `MIN_FILE_ROWS`. */

@@ -25,7 +25,7 @@ export const CALL_PROBLEMS = {
   'still-active': 'Deactivate this person first.',
   'is-pending': 'This driver must be confirmed first.',
   'foreign-folder': 'This folder belongs to another account.',
-  'not-configured': 'Pictures can’t be uploaded yet: image hosting is not set up.',
+  'not-configured': 'Files can’t be uploaded yet: image hosting is not set up.',
   'no-such-import': 'This import no longer exists. Import the file again.',
   'no-such-client': 'This client no longer exists. They may have been merged with another one.',
   'full-notes': 'The notes for the office have no room for what both profiles say. Shorten them first.',
@@ -58,6 +58,12 @@ export const CALL_PROBLEMS = {
   'long-pay': 'There are too many trips, shifts, or drivers on these days for one pay period. Choose fewer days.',
   'many-adjustments': 'This pay period already has 200 adjustments.',
   'wrong-rates': 'Two of these rate cards overlap, or one that has begun is missing.',
+  'no-such-credential': 'This credential no longer exists.',
+  'no-such-document': 'This document no longer exists.',
+  'no-such-upload': 'This upload has expired. Add the file again.',
+  'no-file': 'The file did not arrive. Add it again.',
+  'wrong-file': 'Only PDF, JPEG, and PNG files of up to 10 MB can be kept.',
+  'many-documents': `A credential can have up to ${LIMITS.credentialDocuments} documents. Remove one first.`,
   unexpected: 'Something went wrong! Please try again later.',
 } as const;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;

@@ -38,6 +38,7 @@ export const AUDITED_COLLECTIONS = [
   'credentialTypes',
   'credentials',
   'credentialExceptions',
+  'credentialDocuments',
 ] as const;
 
 export const auditSchema = stored({

@@ -118,6 +118,10 @@ export const LIMITS = {
   credentialWarnDays: 365,
   /** Types of credentials that a company keeps track of. */
   credentialTypes: 60,
+  /** Documents of one credential, and the size of each. */
+  credentialDocuments: 5,
+  documentBytes: 10 * 1024 * 1024,
+  fileName: 120,
   /** All the answers that a broker's file format keeps, with the ids of their questions. */
   formatAnswers: 12_000,
 } as const;

@@ -4,6 +4,7 @@ import {
   credentialSchema,
   credentialTypeSchema,
 } from '../credentials/credential';
+import { credentialDocumentSchema, documentPaths } from '../credentials/credentialDocument';
 import { LIMITS } from '../documents/limits';
 import { paths } from '../documents/paths';
 import { equal, querySpec } from './querySpec';
@@ -35,6 +36,15 @@ export const credentialQueries = {
       [equal('subjectUid', subjectUid)],
       [],
       LIMITS.credentialTypes,
+    ),
+
+  /** The documents of one driver or vehicle, or of the company, in no order. */
+  documentsOf: (account: string, subjectUid: string = COMPANY_SUBJECT) =>
+    querySpec(
+      { collection: documentPaths.documents(account), schema: credentialDocumentSchema },
+      [equal('subjectUid', subjectUid)],
+      [],
+      LIMITS.credentialTypes * LIMITS.credentialDocuments,
     ),
 
   /** Credentials that expire on a day or before, the first one first. @param after leaves out those that expired by then */

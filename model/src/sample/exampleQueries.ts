@@ -247,6 +247,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     credentialTypes: [credentialQueries.credentialTypes(account)],
     credentialsOf: [credentialQueries.credentialsOf(account), credentialQueries.credentialsOf(account, 'driver')],
     credentialExceptionsOf: [credentialQueries.credentialExceptionsOf(account, 'driver')],
+    documentsOf: [credentialQueries.documentsOf(account), credentialQueries.documentsOf(account, 'driver')],
     expiringCredentials: [credentialQueries.expiringCredentials(account, '2026-01-01')],
     vehicles: [fleetQueries.vehicles(account)],
     dueWork: [fleetQueries.dueWork(account, 'vehicle')],

@@ -31,6 +31,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   credentialTypes: 'Credential type',
   credentials: 'Credential',
   credentialExceptions: 'Exception from a credential',
+  credentialDocuments: 'Document of a credential',
 };
 
 /** Records that the name is of, and not of a client. */
