@@ -35,7 +35,7 @@ describe('the content security policy', () => {
     expect(narrowed).toMatch(/^img-src 'self' data: blob: https:\/\/res\.cloudinary\.com\/rides\/image\/upload\/ /);
     for (const source of [
       'https://us-central1-rides-prod.cloudfunctions.net',
-      'https://api.cloudinary.com/v1_1/rides/image/upload',
+      'https://api.cloudinary.com/v1_1/rides/image/upload https://api.cloudinary.com/v1_1/rides/image/download',
       'frame-src https://rides-prod.firebaseapp.com ',
     ]) {
       expect(narrowed).toContain(source);

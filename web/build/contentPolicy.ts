@@ -15,6 +15,9 @@ export interface PolicyTarget {
 }
 
 const OPEN_MAP = 'https://tiles.openfreemap.org';
+/** What browsers call at the image host: uploads, and downloads of documents for a packet. */
+const IMAGE_CALLS = ['upload', 'download'];
+const imageApi = (cloudName: string, call: string) => `https://api.cloudinary.com/v1_1/${cloudName}/image/${call}`;
 const NARROWED = ['img-src', 'connect-src', 'frame-src'];
 
 /**
@@ -30,7 +33,7 @@ export function projectPolicy({ projectId, authDomain, cloudName, mapOrigin, isL
     'https://*.web.app': undefined,
     'https://res.cloudinary.com': cloudName && `https://res.cloudinary.com/${cloudName}/image/upload/`,
     [OPEN_MAP]: mapOrigin,
-    'https://api.cloudinary.com': cloudName && `https://api.cloudinary.com/v1_1/${cloudName}/image/upload`,
+    'https://api.cloudinary.com': cloudName && IMAGE_CALLS.map((call) => imageApi(cloudName, call)).join(' '),
   };
   return policy
     .split('; ')

@@ -1,10 +1,8 @@
 import { type SignedUpload, uploadFolder } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import * as z from 'zod/mini';
+import { type OnProgress, postForm } from './postForm';
 import { callables } from './sdk/callables';
-
-/** Called with the upload's progress, 0 to 1. */
-export type OnProgress = (share: number) => void;
 
 const responseSchema = z.object({ secure_url: z.url() });
 
@@ -24,7 +22,7 @@ export async function uploadImage(
     readDataUrl(file),
     callables.signUpload(functions)({ folder: uploadFolder(account) }),
   ]);
-  const response = await post(signed.uploadUrl, buildForm(signed, content), onProgress);
+  const response = await postForm(signed.uploadUrl, buildForm(signed, content), onProgress);
   const parsed = responseSchema.safeParse(JSON.parse(response));
   if (!parsed.success) throw new Error('The image host’s response has no secure_url');
   return parsed.data.secure_url;
@@ -45,20 +43,5 @@ function readDataUrl(file: File): Promise<string> {
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
-  });
-}
-
-/** Uses XMLHttpRequest because fetch does not report upload progress. */
-function post(url: string, form: FormData, onProgress: OnProgress): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
-      request.status < 300
-        ? resolve(request.responseText)
-        : reject(new Error(`The image host answered ${request.status}`));
-    request.onerror = () => reject(new Error('The image host could not be reached'));
-    request.open('POST', url);
-    request.send(form);
   });
 }

@@ -16,6 +16,7 @@ import type {
   ImportAllowance,
   InvitationLinkInput,
   InvitationPreview,
+  KeepDocumentInput,
   ManageImportInput,
   ManageInvitationInput,
   ManagePayInput,
@@ -29,11 +30,15 @@ import type {
   MergeClientsInput,
   PayAnswer,
   PersonalDataInput,
+  ReadDocuments,
+  ReadDocumentsInput,
   ReadPayInput,
   RecordAccessInput,
   RecordPaymentInput,
   RegisterOwnerAnswer,
   RegisterOwnerInput,
+  RemoveDocumentInput,
+  RemovedDocument,
   RepriceInput,
   ResolvePlaceAnswer,
   ResolvePlaceInput,
@@ -43,6 +48,8 @@ import type {
   SeenPayment,
   SendInvoiceAnswer,
   SetMemberStateInput,
+  SignDocumentInput,
+  SignedDocument,
   SignedUpload,
   SignUploadInput,
   SplitClientAnswer,
@@ -121,4 +128,10 @@ export const callables = {
   manageImport: (functions: Functions) =>
     httpsCallable<ManageImportInput, Record<string, never>>(functions, 'manageImport'),
   signUpload: (functions: Functions) => httpsCallable<SignUploadInput, SignedUpload>(functions, 'signUpload'),
+  signDocument: (functions: Functions) => httpsCallable<SignDocumentInput, SignedDocument>(functions, 'signDocument'),
+  keepDocument: (functions: Functions) =>
+    httpsCallable<KeepDocumentInput, Record<string, never>>(functions, 'keepDocument'),
+  removeDocument: (functions: Functions) =>
+    httpsCallable<RemoveDocumentInput, RemovedDocument>(functions, 'removeDocument'),
+  readDocuments: (functions: Functions) => httpsCallable<ReadDocumentsInput, ReadDocuments>(functions, 'readDocuments'),
 } as const;

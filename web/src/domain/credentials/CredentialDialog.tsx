@@ -30,13 +30,14 @@ interface Props {
   readonly target: CredentialTarget;
   /** Undefined for a new one. */
   readonly credential: Credential | undefined;
+  readonly hasDocuments: boolean;
   readonly onClose: () => void;
 }
 
 const TITLES = { enter: 'Enter', renew: 'Renew', correct: 'Correct' } as const;
 
 /** The form of a credential: a new one, its renewal from today, or a correction. */
-export function CredentialDialog({ task, type, target, credential, onClose }: Props) {
+export function CredentialDialog({ task, type, target, credential, hasDocuments, onClose }: Props) {
   const writer = useWriter();
   const today = useToday();
   const [opened, setOpened] = useState(credential);
@@ -77,6 +78,11 @@ export function CredentialDialog({ task, type, target, credential, onClose }: Pr
           It is still valid on the day that it expires. Leave that empty if it doesn’t expire.
           {renewalMonths !== null && ` Usually good for ${plural(renewalMonths, 'month')}.`}
         </p>
+        {task === 'renew' && hasDocuments && (
+          <p className="text-muted text-small">
+            Its documents stay. Remove those of the earlier one afterwards, so that they don’t go into the packet.
+          </p>
+        )}
         <Textarea label="Note" optional rows={2} maxLength={LIMITS.reason} {...formField(form, 'note')} />
       </DialogForm>
     </Dialog>

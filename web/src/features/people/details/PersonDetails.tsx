@@ -102,7 +102,13 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
         <div className="mt-5 flex flex-col gap-5">
           <DriverDefects driverUid={uid} />
           <WorkSection driver={person} canEdit={may(session, 'dispatch') && !person.erasedAt} />
-          <Credentials subject="driver" subjectUid={uid} isInPanel isReadOnly={person.erasedAt !== undefined} />
+          <Credentials
+            subject="driver"
+            subjectUid={uid}
+            subjectName={person.fullName}
+            isInPanel
+            isReadOnly={person.erasedAt !== undefined}
+          />
           {person.state === 'active' && <TrackerSection driver={person} canEdit={may(session, 'dispatch')} />}
           <PanelSection title="Today’s trips">
             <TripsOfToday driverUid={uid} />

@@ -79,7 +79,7 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
         />
       </section>
       <VehicleMaintenance uid={uid} vehicle={vehicle} />
-      <Credentials subject="vehicle" subjectUid={uid} />
+      <Credentials subject="vehicle" subjectUid={uid} subjectName={vehicle.name} />
       {isEditing && <VehicleDialog id={uid} vehicle={vehicle} onClose={() => setEditing(false)} />}
     </div>
   );
