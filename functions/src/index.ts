@@ -1,5 +1,5 @@
 import { paths } from '@mtos/model';
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentDeleted, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
@@ -31,6 +31,11 @@ import { cloudinaryApiSecret } from './config';
 import { sendContactMessage as contact } from './contact/sendContactMessage';
 import * as counting from './counting/countChanges';
 import { recount as recountCaller } from './counting/recount';
+import { followDeletedCredential as followDeleted } from './credentialDocuments/followDeletedCredential';
+import { keepDocument as keepOne } from './credentialDocuments/keepDocument';
+import { readDocuments as readSome } from './credentialDocuments/readDocuments';
+import { removeDocument as removeOne } from './credentialDocuments/removeDocument';
+import { signDocument as signOne } from './credentialDocuments/signDocument';
 import * as credentials from './credentials/followCredentials';
 import { followTrip as follow } from './dispatch/followTrip';
 import { offerToDriver as offer } from './dispatch/offerToDriver';
@@ -305,6 +310,15 @@ export const followCredentialException = onDocumentWritten(
   credentials.followCredentialException,
 );
 
+/**
+ * Runs when a credential was deleted. Removes its documents and deletes their files at the image host. Works from the stored
+ * documents, so a repeated or late event finds nothing left to do.
+ */
+export const followDeletedCredential = onDocumentDeleted(
+  { ...dispatchOptions, secrets: [cloudinaryApiSecret], document: 'accounts/{account}/credentials/{id}' },
+  followDeleted,
+);
+
 /** Runs on every write to a type of credential. Like `followCredential` for every driver, or vehicle, if it means something else. */
 export const followCredentialType = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/credentialTypes/{id}' },
@@ -576,5 +590,10 @@ export const exportPersonalData = callable(callableOptions, privacy.exportPerson
 export const erasePersonalData = callable(imageHostOptions, privacy.erasePersonalData);
 
 export const signUpload = callable(imageHostOptions, uploads.signUpload);
+
+export const signDocument = callable(imageHostOptions, signOne);
+export const keepDocument = callable(imageHostOptions, keepOne);
+export const removeDocument = callable(imageHostOptions, removeOne);
+export const readDocuments = callable(imageHostOptions, readSome);
 
 export const sendContactMessage = callable(callableOptions, contact);

@@ -116,6 +116,15 @@ export function logErasureFailed(account: string, error: unknown): void {
   logger.error('Could not repeat an erasure', { account, ...readTrace(error) });
 }
 
+/** A file that no document keeps is still at the image host; the next night asks again. */
+export function logFileLeft(account: string, documentId: string, error: unknown): void {
+  logger.error('Could not delete a file at the image host', { account, documentId, ...readTrace(error) });
+}
+
+export function logLooseFilesFailed(account: string, error: unknown): void {
+  logger.error('Could not delete all files at the image host that no document keeps', { account, ...readTrace(error) });
+}
+
 /** What drivers drove lately could not be measured; the next night tries again. */
 export function logMeasuringFailed(account: string, error: unknown): void {
   logger.error('Could not measure tracks', { account, ...readTrace(error) });

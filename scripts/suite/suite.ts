@@ -6,7 +6,7 @@ import { root } from '../cli/root';
 import { firebaseCli } from '../cli/runTool';
 import { UserError } from '../cli/userError';
 import { findFirestoreEmulator } from './firestoreEmulator';
-import { startImageHost } from './imageHost';
+import { startImageHost } from './imageHost/imageHost';
 import { packagedEmulatorEnv } from './packagedEmulator';
 import { type Patches, preloadOption } from './patches';
 import { endTree, waitForExit } from './processes';

@@ -6,7 +6,8 @@ import { db } from '../firebase';
 import { auditExpiry } from './auditExpiry';
 
 /** An action that changes no document by itself, or many. */
-type Action = Pick<AuditEntry, 'who' | 'what' | 'collection' | 'documentId' | 'about' | 'after'>;
+type Action = Pick<AuditEntry, 'who' | 'what' | 'collection' | 'documentId' | 'about' | 'after'> &
+  Partial<Pick<AuditEntry, 'before'>>;
 
 /** Writes an audit entry for an action of a person, as of now. */
 export async function recordAction(account: string, action: Action): Promise<void> {
@@ -33,5 +34,5 @@ export async function recordActionOfToday(account: string, action: Action, limit
 /** The audit entry of an action, as of now. */
 export function toAuditEntry(action: Action): AuditEntry {
   const when = Timestamp.now();
-  return { ...action, before: null, when, expireAt: auditExpiry(when) };
+  return { before: null, ...action, when, expireAt: auditExpiry(when) };
 }

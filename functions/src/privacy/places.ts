@@ -14,6 +14,7 @@ import {
   rideLinks,
   standingOrders,
 } from './clientPlaces';
+import { credentialDocuments, looseFiles } from './documentPlaces';
 import {
   actions,
   assignedTrips,
@@ -70,6 +71,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     vehicles,
     maintenance,
     credentialTypes,
+    credentialDocuments,
     credentials,
     credentialExceptions,
     profiles,
@@ -101,6 +103,8 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     vehicles,
     maintenance,
     credentialTypes,
+    credentialDocuments,
+    looseFiles,
     credentials,
     credentialExceptions,
     payments,

@@ -329,7 +329,7 @@ function isAbout({ trip, record }: Fields, { subject }: Request): boolean {
 }
 
 /** Changes of a person's own documents. */
-const OF_PERSON = ['users', 'drivers', 'credentials', 'credentialExceptions'];
+const OF_PERSON = ['users', 'drivers', 'credentials', 'credentialExceptions', 'credentialDocuments'];
 
 export const audit: Place = {
   source: ({ account, subject }) => serverQueries.auditAbout(account, subject.id),

@@ -1,10 +1,12 @@
 import pMap from 'p-map';
 import { accountRangeCount } from '../config';
 import { recountAccount } from '../counting/recount';
+import { destroyLooseFiles } from '../credentialDocuments/looseFiles';
 import { assignDueTrips } from '../dispatch/assignDueTrips';
 import {
   logErasureFailed,
   logLearningFailed,
+  logLooseFilesFailed,
   logMeasuringFailed,
   logRecountFailed,
   logSignInCheckFailed,
@@ -56,11 +58,12 @@ export async function runAccountOrders({ account, runAt, page, after }: AccountT
 
 /**
  * Recounts an account, compares its people with their sign-ins, measures what its drivers drove lately, learns from its
- * driven trips how long drives take, and repeats its latest erasures, whether or not the others work. Failures are logged,
- * and Cloud Tasks tries the recount again.
+ * driven trips how long drives take, repeats its latest erasures, and deletes files that no document keeps, whether or not
+ * the others work. Failures are logged, and Cloud Tasks tries the recount again.
  */
 export async function recountAccountNightly({ account, runAt }: AccountTask): Promise<void> {
   await repeatErasures(account, new Date(runAt)).catch((error: unknown) => logErasureFailed(account, error));
+  await destroyLooseFiles(account, new Date(runAt)).catch((error: unknown) => logLooseFilesFailed(account, error));
   await checkSignIns(account).catch((error: unknown) => logSignInCheckFailed(account, error));
   // Before the recount, which adds up what was measured
   await measureLateDays(account, new Date(runAt)).catch((error: unknown) => logMeasuringFailed(account, error));

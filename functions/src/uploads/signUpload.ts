@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type SignedUpload, signUploadSchema, uploadFolder } from '@mtos/model';
 import { callProblem } from '../callProblem';
-import { cloudinaryApiKey, cloudinaryCloudName, cloudinaryUploadPreset, imageHostOrigin } from '../config';
+import { cloudinaryUploadPreset } from '../config';
 import { countUse } from '../dailyLimit';
 import { guardedCallable } from '../guard';
+import { readHost, uploadTimestamp } from './imageHost';
 import { signParams } from './signParams';
 
 const IMAGE_FORMATS = 'jpg,jpeg,png,webp,gif,avif,heic';
-
-/** The image host accepts a signature for an hour after its timestamp; a backdated one expires sooner. */
-const HOST_ACCEPTS_SECONDS = 60 * 60;
-const VALID_SECONDS = 10 * 60;
 
 /**
  * Signs the upload of one picture into the caller's account folder. The signature is valid for ten minutes and for exactly
@@ -24,12 +21,11 @@ export const signUpload = guardedCallable(
     const ownFolder = uploadFolder(account);
     if (folder !== ownFolder && !folder.startsWith(`${ownFolder}/`))
       throw callProblem('foreign-folder', { field: 'folder' });
-    const [cloudName, apiKey] = [cloudinaryCloudName.value(), cloudinaryApiKey.value()];
-    if (cloudName === '' || apiKey === '') throw callProblem('not-configured');
+    const { cloudName, apiKey, url } = readHost();
     await countUse(account, 'uploads', uid);
 
     const params = {
-      timestamp: Math.floor(Date.now() / 1000) - HOST_ACCEPTS_SECONDS + VALID_SECONDS,
+      timestamp: uploadTimestamp(),
       folder,
       public_id: randomUUID(),
       overwrite: 'false' as const,
@@ -37,7 +33,7 @@ export const signUpload = guardedCallable(
       allowed_formats: IMAGE_FORMATS,
     };
     return {
-      uploadUrl: `${imageHostOrigin}/v1_1/${cloudName}/image/upload`,
+      uploadUrl: `${url}/image/upload`,
       cloudName,
       apiKey,
       signature: await signParams(params),

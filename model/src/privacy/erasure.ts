@@ -289,6 +289,7 @@ export function findSubjects(
         return isFields(fields?.trip) ? [fields.trip.clientUid] : [];
       case 'credentials':
       case 'credentialExceptions':
+      case 'credentialDocuments':
         return fields?.subject === 'driver' ? [fields.subjectUid] : [];
       case 'profiles':
       case 'users':

@@ -1,3 +1,4 @@
+import { documentPaths } from '../credentials/credentialDocument';
 import { paths } from '../documents/paths';
 import { payPaths } from '../pay/payPaths';
 import { equal, type QueryShape } from './querySpec';
@@ -27,6 +28,9 @@ export const personalDataQueries = {
   everyCredentialType: (account: string) => query(paths.credentialTypes(account), []),
   everyCredential: (account: string) => query(paths.credentials(account), []),
   everyCredentialException: (account: string) => query(paths.credentialExceptions(account), []),
+  everyCredentialDocument: (account: string) => query(documentPaths.documents(account), []),
+  looseFilesOf: (account: string, subjectUid: string) =>
+    query(documentPaths.looseFiles(account), [equal('subjectUid', subjectUid)]),
   everyFrequentPlace: (account: string) => query(paths.frequentPlaces(account), []),
 
   everyProfile: (account: string) => query(paths.profiles(account), []),

@@ -1,3 +1,4 @@
+import { documentPaths } from '../credentials/credentialDocument';
 import { paths } from '../documents/paths';
 import { CORRECTED, SHIFT_EVENT_KINDS } from '../driver/driverEvent';
 import { payPaths } from '../pay/payPaths';
@@ -37,6 +38,18 @@ export const serverQueries = {
   /** The account's user with an address. */
   memberWithAddress: (account: string, email: string) =>
     query(paths.users, [equal('subOwneruid', account), equal('email', email)], [], 1),
+
+  documentsOfCredential: (account: string, credentialUid: string) =>
+    query(documentPaths.documents(account), [equal('credentialUid', credentialUid)]),
+
+  /** Files at the image host that no document keeps and that are due to be deleted, the longest due first. */
+  looseFilesUntil: (account: string, until: unknown) =>
+    query(
+      documentPaths.looseFiles(account),
+      [{ field: 'destroyAt', op: '<=', value: until }],
+      [{ field: 'destroyAt', direction: 'asc' }],
+      500,
+    ),
 
   /** The charges of a payer, or of all, on some days, the earliest day first. */
   chargesOfDays: (

@@ -43,23 +43,38 @@ function DriverName({ uid }: { readonly uid: string }) {
   return `: ${useMemberName(uid)}`;
 }
 
-/** The driver whom a credential, or an exception from one, is about. */
+const OF_CREDENTIALS: readonly AuditDoc['collection'][] = [
+  'credentials',
+  'credentialExceptions',
+  'credentialDocuments',
+];
+
+/** The driver whom a credential, an exception from one, or a document of one is about. */
 function driverOfCredential({ collection, before, after }: AuditDoc): string | undefined {
-  if (collection !== 'credentials' && collection !== 'credentialExceptions') return undefined;
+  if (!OF_CREDENTIALS.includes(collection)) return undefined;
   const { subject, subjectUid } = after ?? before ?? {};
   return subject === 'driver' && typeof subjectUid === 'string' ? subjectUid : undefined;
 }
 
 function Target({ entry }: { readonly entry: AuditDoc }) {
   const { collection, documentId, what } = entry;
-  if (documentId === '') return 'List';
   const driverUid = collection === 'drivers' ? documentId : driverOfCredential(entry);
+  const driverName = driverUid && <DriverName uid={driverUid} />;
+  if (documentId === '' && collection !== 'credentialDocuments') return 'List';
   const isOfTrip = collection === 'trips' || collection === 'officeTrips' || collection === 'charges';
+  // Several documents of one driver, vehicle, or company
+  if (documentId === '')
+    return (
+      <>
+        {describeTarget(entry)}
+        {driverName}
+      </>
+    );
   return (
     <span className="relative z-[1] flex flex-wrap gap-x-3">
       <Link to={pageUrl(paths.audit, { document: `${collection}/${documentId}` })} className="underline">
         {describeTarget(entry)}
-        {driverUid && <DriverName uid={driverUid} />}
+        {driverName}
       </Link>
       {(isOfTrip || collection === 'profiles') && what !== 'delete' && (
         <Link to={isOfTrip ? tripUrl(documentId) : clientUrl(documentId)} className="text-muted underline">

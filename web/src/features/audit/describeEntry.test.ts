@@ -97,6 +97,15 @@ describe('an audit entry of credentials', () => {
     const withdrawn = entry({ what: 'delete', collection: 'credentialExceptions', before: short, after: null });
     expect(describeAction(withdrawn)).toMatch(/^Deleted: until .*Jan 31.*, ‘In the mail’$/);
   });
+
+  it('[AUD-2] [FLT-4] says whose documents were opened, and how many', () => {
+    const opened = entry({
+      ...{ what: 'export', collection: 'credentialDocuments', documentId: '' },
+      after: { list: 'documents', rows: 3, filter: '', subject: 'driver', subjectUid: 'dora' },
+    });
+    expect(describeTarget(opened)).toBe('Credential document of a driver');
+    expect(describeAction(opened)).toBe('Opened 3 documents');
+  });
 });
 
 describe('the audit’s filter in the URL', () => {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@mtos/model';
 import { describeMoved, type MovedCounts } from '../../domain/clients/describeMoved';
 import { formatDay } from '../../domain/time/when';
-import { formatNumber } from '../../ui/format/numbers';
+import { formatNumber, plural } from '../../ui/format/numbers';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   credentialTypes: 'Credential type',
   credentials: 'Credential',
   credentialExceptions: 'Exception from a credential',
-  credentialDocuments: 'Document of a credential',
+  credentialDocuments: 'Credential document',
 };
 
 /** Records that the name is of, and not of a client. */
@@ -63,7 +63,7 @@ export function describeTarget({ collection, before, after }: EntryContent): str
   const label = COLLECTION_LABELS[collection];
   const fields = after ?? before;
   const whose = SUBJECTS[readText(fields?.subject)];
-  if (collection === 'credentials' && whose) return `${label} of ${whose}`;
+  if ((collection === 'credentials' || collection === 'credentialDocuments') && whose) return `${label} of ${whose}`;
   if (collection === 'credentialExceptions' && whose) return `${label} for ${whose}`;
   const name = readText(collection === 'users' ? fields?.fullName : nameIn(collection, fields));
   if (collection === 'accounts' || name === '') return label;
@@ -89,6 +89,7 @@ function describeChange({ what, collection, before, after }: Omit<EntryContent, 
       return `Changed ${list(changedFields(collection, before, after)) || 'nothing visible'}`;
     case 'export':
     case 'print':
+      if (collection === 'credentialDocuments') return `Opened ${plural(readCount(after?.rows), 'document')}`;
       return describeAccess(what === 'export' ? 'Exported' : 'Printed', after);
     case 'recount':
       return `Recounted: ${readNumber(after?.trips)} trips, ${readNumber(after?.clients)} clients`;
