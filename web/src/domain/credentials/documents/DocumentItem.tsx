@@ -42,8 +42,7 @@ export function DocumentItem({ document }: { readonly document: Doc<CredentialDo
           aria-busy={running.has('open') || undefined}
           className="text-left font-medium underline"
         >
-          {name}
-          <span className="sr-only"> (opens in a new tab)</span>
+          {name} <span className="sr-only">(opens in a new tab)</span>
         </button>
         {running.has('open') && <Spinner className="ml-2 inline size-3.5" />}
         <p className="text-muted text-small tabular-nums">

@@ -27,8 +27,8 @@ export function DocumentsButton({ row: { type }, credential, documents }: Props)
   return (
     <>
       <Button size="small" tone="quiet" icon={Paperclip} onClick={() => setOpen(true)} className="-ml-3 self-start">
-        {own.length > 0 ? plural(own.length, 'document') : 'Add documents'}
-        <span className="sr-only"> of {type.name}</span>
+        {own.length > 0 ? plural(own.length, 'document') : 'Add documents'}{' '}
+        <span className="sr-only">of {type.name}</span>
       </Button>
       {isOpen && <DocumentsDialog type={type} credential={credential} documents={own} onClose={() => setOpen(false)} />}
     </>
