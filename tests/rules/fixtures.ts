@@ -343,6 +343,13 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/credentialExceptions/license_broken`]: {
     ...{ ...credentialException('broken', 'owner'), reason: 7, version: 'one' },
   },
+  [`accounts/${ACCOUNT}/credentialDocuments/document`]: {
+    ...{ credentialUid: 'license_driver', subject: 'driver', subjectUid: 'driver', format: 'pdf', bytes: 20_480 },
+    ...{ name: 'License.pdf', addedAt: createdAt, addedBy: 'admin' },
+  },
+  [`accounts/${ACCOUNT}/looseFiles/file`]: {
+    ...{ credentialUid: 'license_driver', subject: 'driver', subjectUid: 'driver', destroyAt: createdAt },
+  },
   [`accounts/${ACCOUNT}/vehicles/broken`]: { ...vehicle, name: 7, version: 'one' },
   [`accounts/${ACCOUNT}/repricings/repricing`]: { state: 'checked', createdAt },
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },

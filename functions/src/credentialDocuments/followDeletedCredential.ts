@@ -14,7 +14,7 @@ const CONCURRENCY = 5;
  */
 export async function followDeletedCredential({
   params: { account, id },
-}: FirestoreEvent<unknown, { readonly account: string; readonly id: string }>): Promise<void> {
+}: Pick<FirestoreEvent<unknown, { readonly account: string; readonly id: string }>, 'params'>): Promise<void> {
   const credential = await db.doc(paths.credential(account, id)).get();
   const { docs } = await toQuery(
     db.collection(documentPaths.documents(account)),

@@ -19,7 +19,7 @@ interface Host {
 export function readHost(): Host {
   const [cloudName, apiKey] = [cloudinaryCloudName.value(), cloudinaryApiKey.value()];
   if (cloudName === '' || apiKey === '') throw callProblem('not-configured');
-  return { cloudName, apiKey, url: `${imageHostOrigin}/v1_1/${cloudName}` };
+  return { cloudName, apiKey, url: `${imageHostOrigin()}/v1_1/${cloudName}` };
 }
 
 /** In seconds since 1970, as the host counts. */

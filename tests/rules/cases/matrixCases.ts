@@ -183,6 +183,8 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/invoices/invoice`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/payments/payment`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/invoiceNumbers/last`, none, none),
+  serverOnly(`accounts/${ACCOUNT}/credentialDocuments/document`, managers, managers),
+  serverOnly(`accounts/${ACCOUNT}/looseFiles/file`, none, none),
   serverOnly(`accounts/${ACCOUNT}/payPlans/all`, none, none),
   serverOnly(`accounts/${ACCOUNT}/payPeriods/2026-01-04`, none, none),
   serverOnly('ledger/event', none, none),
@@ -416,6 +418,10 @@ const rows: readonly Row[] = [
       cell(owners, (uid) => update(`${exceptions}/license_driver`, { updatedAt: NOW, updatedBy: uid })),
       cell(owners, (uid) => remove(`${exceptions}/license_writtenBy-${uid}`)),
     ],
+  },
+  {
+    what: 'the documents of a driver',
+    cells: [cell(managers, () => list(credentialQueries.documentsOf(ACCOUNT, 'driver')))],
   },
   {
     what: 'a payer',

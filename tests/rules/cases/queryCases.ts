@@ -29,6 +29,7 @@ const isServerQuery = ({ collection, group, where }: QueryShape) =>
   collection.endsWith('/importChunks') ||
   collection.endsWith('/trackers') ||
   collection.endsWith('/payPeriods') ||
+  collection.endsWith('/looseFiles') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
 const browserQueries = (account: string) => exampleQueries(account).filter((spec) => !isServerQuery(spec));
 
@@ -93,6 +94,7 @@ const listed = [
   ['admin', credentialQueries.credentialsOf(ACCOUNT, 'driver')],
   ['admin', credentialQueries.expiringCredentials(ACCOUNT, '2026-01-31')],
   ['admin', credentialQueries.credentialExceptionsOf(ACCOUNT, 'driver')],
+  ['admin', credentialQueries.documentsOf(ACCOUNT, 'driver')],
   ['biller', moneyQueries.charges(ACCOUNT, { state: 'review' })],
   ['biller', moneyQueries.latestRepricings(ACCOUNT, 3)],
   ['biller', moneyQueries.invoices(ACCOUNT, { state: 'open' })],
