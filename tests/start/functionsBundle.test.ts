@@ -297,6 +297,15 @@ describe('the deployed functions', () => {
         'DISPATCH_INSTANCES',
         80,
       ],
+      [
+        'followDeletedCredential',
+        'accounts/{account}/credentials/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
       ['followHolidays', 'accounts/{account}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       [
         'followMaintenance',
@@ -337,6 +346,7 @@ describe('the deployed functions', () => {
         80,
       ],
       ['importAllowance', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['keepDocument', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
         'locateStartPlace',
         'accounts/{account}/drivers/{id}, with retries',
@@ -369,6 +379,7 @@ describe('the deployed functions', () => {
       ['notifyDriver', 'trips/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
       ['notifyOfMessage', 'notifications/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
       ['offerToDriver', 'driverLocations/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
+      ['readDocuments', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['readInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['readPay', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['readStatement', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
@@ -378,6 +389,7 @@ describe('the deployed functions', () => {
       ['recount', 'a call', 'us-central1', 512, 540, 'RECOUNT_INSTANCES', 10],
       ['recountAccount', 'tasks, RECOUNTS_AT_ONCE at once', 'us-central1', 512, 1800, 'RECOUNTS_AT_ONCE', 1],
       ['registerOwner', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['removeDocument', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['removeInvitedSignIns', '0 10 * * 0', 'us-central1', 256, 1800, '1', null],
       ['reprice', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['resolvePlace', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
@@ -391,6 +403,7 @@ describe('the deployed functions', () => {
       ['sendInvoice', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['setMemberState', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['showRide', 'a request', 'us-central1', 256, 30, 'RIDER_INSTANCES', 80],
+      ['signDocument', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['signUpload', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['splitClient', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['stampMessage', 'messages/{id}, with retries', 'us-central1', 256, 60, 'AUDIT_INSTANCES', 80],
@@ -404,13 +417,18 @@ describe('the deployed functions', () => {
     ]);
   });
 
-  it('[UPL-1] give the secret of the image host only to the functions that sign uploads or delete pictures', () => {
+  it('[UPL-1] give the secret of the image host only to the functions that sign or delete what is there', () => {
     const secrets = Object.entries(manifest.endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.map(({ key }) => [name, key]),
     );
     expect(secrets.sort()).toEqual([
       ['erasePersonalData', 'CLOUDINARY_API_SECRET'],
+      ['followDeletedCredential', 'CLOUDINARY_API_SECRET'],
+      ['keepDocument', 'CLOUDINARY_API_SECRET'],
+      ['readDocuments', 'CLOUDINARY_API_SECRET'],
       ['recountAccount', 'CLOUDINARY_API_SECRET'],
+      ['removeDocument', 'CLOUDINARY_API_SECRET'],
+      ['signDocument', 'CLOUDINARY_API_SECRET'],
       ['signUpload', 'CLOUDINARY_API_SECRET'],
     ]);
   });
