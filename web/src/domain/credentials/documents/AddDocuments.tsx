@@ -41,11 +41,13 @@ export function AddDocuments({ credentialUid, typeName, free }: Props) {
       )}
       {uploading && <Progress {...uploading} />}
       {problems.length > 0 && (
-        <ul role="alert" className="flex flex-col gap-1 text-danger-ink text-small">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="flex flex-col gap-1 text-danger-ink text-small">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );
