@@ -1,6 +1,6 @@
 import { toast } from '../../../ui/feedback/toast';
 import { plural } from '../../../ui/format/numbers';
-import { confirm } from '../../../ui/overlay/confirm';
+import { confirm, type Question } from '../../../ui/overlay/confirm';
 import { download } from '../../../ui/print/download';
 import { describeError } from '../../write/describeError';
 import { buildPacket } from './buildPacket';
@@ -27,11 +27,9 @@ export async function downloadPacket(
   }
 }
 
-const incomplete = (missing: readonly string[]) =>
-  ({
-    title: `Download without ${plural(missing.length, 'document')}?`,
-    text: `Could not be read: ${missing.join(', ')}. The packet would not be complete.`,
-    yes: 'Download anyway',
-    no: 'Cancel',
-    tone: 'danger',
-  }) as const;
+const incomplete = (missing: readonly string[]): Question => ({
+  title: `Download without ${plural(missing.length, 'document')}?`,
+  text: `Could not be read: ${missing.join(', ')}. The packet would not be complete.`,
+  yes: 'Download anyway',
+  no: 'Cancel',
+});
