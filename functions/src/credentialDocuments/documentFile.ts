@@ -1,5 +1,12 @@
-import { check, DOCUMENT_FORMATS, type DocumentFormat, LIMITS, uploadFolder } from '@mtos/model';
-import * as z from 'zod/mini';
+import {
+  check,
+  DOCUMENT_FORMATS,
+  type DocumentFormat,
+  type HostedFile,
+  hostedFileSchema,
+  LIMITS,
+  uploadFolder,
+} from '@mtos/model';
 import { cloudinaryApiSecret } from '../config';
 import { logFileLeft } from '../logs';
 import { destroyFile, nowInSeconds, readHost } from '../uploads/imageHost';
@@ -14,11 +21,8 @@ const DELIVERY = 'authenticated';
 /** How the image host knows a document's file. */
 export const documentPublicId = (account: string, id: string): string => `${uploadFolder(account)}/credentials/${id}`;
 
-const foundSchema = z.object({ format: z.string(), bytes: z.int().check(z.gte(0)) });
-type FoundFile = z.infer<typeof foundSchema>;
-
 /** What the image host has under a document's id; undefined if nothing. @throws Error if the host does not answer */
-export async function findFile(account: string, id: string): Promise<FoundFile | undefined> {
+export async function findFile(account: string, id: string): Promise<HostedFile | undefined> {
   const { url, apiKey } = readHost();
   const secret = Buffer.from(`${apiKey}:${cloudinaryApiSecret.value()}`).toString('base64');
   const response = await fetch(`${url}/resources/image/${DELIVERY}/${documentPublicId(account, id)}`, {
@@ -26,13 +30,13 @@ export async function findFile(account: string, id: string): Promise<FoundFile |
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status === 404) return undefined;
-  const { data } = check(foundSchema, response.ok ? await response.json() : undefined);
+  const { data } = check(hostedFileSchema, response.ok ? await response.json() : undefined);
   if (!data) throw new Error(`The image host answered ${response.status}`);
   return data;
 }
 
 /** The file's format and size, if it is one that documents can have. */
-export function toDocumentFile({ format, bytes }: FoundFile) {
+export function toDocumentFile({ format, bytes }: HostedFile) {
   const known = DOCUMENT_FORMATS.find((each) => each === format);
   return known && bytes <= LIMITS.documentBytes ? { format: known, bytes } : undefined;
 }

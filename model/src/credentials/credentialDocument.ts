@@ -33,6 +33,10 @@ export const looseFileSchema = stored({
 });
 export type LooseFile = z.infer<typeof looseFileSchema>;
 
+/** What the image host says of a file, in its own words for formats. */
+export const hostedFileSchema = stored({ format: z.string(), bytes: z.int().check(z.gte(0)) });
+export type HostedFile = z.infer<typeof hostedFileSchema>;
+
 /** Like `paths`; apart from them, because few pages are about documents. */
 export const documentPaths = {
   documents: (account: string) => `accounts/${account}/credentialDocuments`,
