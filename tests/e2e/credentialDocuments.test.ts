@@ -96,7 +96,7 @@ it.each(VIEWPORTS)(
     await dialog.getByText('“large.pdf” is over 10 MB.').waitFor();
     await dialog.getByText('“list.txt” is not a PDF, JPEG, or PNG file.').waitFor();
     await dialog.getByText('“fake.pdf” was not added. It may be damaged').waitFor();
-  await expectFits(page, 'the problems of documents');
+    await expectFits(page, 'the problems of documents');
     await expectAccessible(page);
     expect((await stored()).map((document) => document.data())).toHaveLength(2);
 
@@ -118,7 +118,7 @@ it.each(VIEWPORTS)(
     await page.getByText('Added 1 document to Drug screen.').waitFor();
     await dialogOf(page, 'Drug screen').getByRole('button', { name: 'Done' }).click();
     await sectionOf(page).getByText('1 document').waitFor();
-  await expectFits(page, 'a driver with documents');
+    await expectFits(page, 'a driver with documents');
     await expectAccessible(page);
     // That of the license only: the drug screen is too old
     const license = `Driver license - valid until ${EXPIRES}`;
