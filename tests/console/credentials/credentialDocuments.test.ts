@@ -83,18 +83,20 @@ describe('the documents of credentials', () => {
     await page.getByRole('button', { name: '1 document of Vehicle registration' }).click();
     const dialog = page.getByRole('dialog');
     const problem = { code: 'many-documents', message: CALL_PROBLEMS['many-documents'] } as const;
+    await answerCalls(page, 'signDocument');
     await refuseCall(page, 'signDocument', problem);
     const file = { name: 'back.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') };
     await page.getByLabel('Files', { exact: true }).setInputFiles(file);
     await dialog.getByText(`“back.pdf” was not added. ${problem.message}`).waitFor();
     await expectAccessible(page);
+    await answerCalls(page, 'readDocuments');
     await refuseCall(page, 'readDocuments', { code: 'too-many', message: 'Too many today.' });
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
       dialog.getByRole('button', { name: /^front/ }).click(),
     ]);
     await page.getByText('Too many today.').waitFor();
-    expect(tab.isClosed()).toBe(true);
+    await expect.poll(() => tab.isClosed()).toBe(true);
   });
 
   it('[FLT-4] that are gone when a packet is downloaded leave nothing to download', async () => {
