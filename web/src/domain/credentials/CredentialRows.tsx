@@ -12,8 +12,9 @@ import type { MenuAction } from '../../ui/overlay/menuProps';
 import { toastWrite } from '../write/toastWrite';
 import { CredentialItem } from './CredentialItem';
 import { deleteCredential, withdrawCredentialException } from './credentialActions';
-import type { CredentialRow } from './credentialTexts';
+import { type CredentialRow, formatDeletion } from './credentialTexts';
 import { DocumentsButton } from './documents/DocumentsButton';
+import { documentsOfCredential } from './documents/packetFiles';
 
 const CredentialDialog = loadedOverlay(
   () => import('./CredentialDialog'),
@@ -47,7 +48,7 @@ export function CredentialRows({ rows, subject, subjectUid, canManage, documents
   const remove = async (row: CredentialRow) => {
     if (!row.credential) return;
     const question = { title: `Delete ${row.type.name}?`, yes: 'Delete', no: 'Keep', tone: 'danger' } as const;
-    const text = row.type.isRequired ? 'It then counts as missing.' : 'It is then no longer kept.';
+    const text = formatDeletion(row.type, documents && documentsOfCredential(documents, idOf(row)).length);
     if (!(await confirm({ ...question, text }))) return;
     await toastWrite(deleteCredential(writer, idOf(row), row.credential), { success: `Deleted ${row.type.name}.` });
   };

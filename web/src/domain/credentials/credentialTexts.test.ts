@@ -5,7 +5,14 @@ import {
   toCredentialTypeContent,
 } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { credentialChip, credentialRows, formatBlockingNames, formatMeaning, renewalDay } from './credentialTexts';
+import {
+  credentialChip,
+  credentialRows,
+  formatBlockingNames,
+  formatDeletion,
+  formatMeaning,
+  renewalDay,
+} from './credentialTexts';
 
 const TODAY = '2026-11-28';
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
@@ -91,4 +98,13 @@ it('[FLT-3] names what blocks by a day, each once', () => {
   const gap = { typeUid: 'a', name: 'MVR', blocks: true, from: '2026-12-01', until: '' };
   const gaps = [gap, gap, { ...gap, name: 'CPR', blocks: false }, { ...gap, name: 'License', from: '2026-12-20' }];
   expect(formatBlockingNames(gaps, '2026-12-10')).toBe('MVR');
+});
+
+it.each([
+  [0, 'It then counts as missing.'],
+  [1, 'It then counts as missing. Its document is deleted, too.'],
+  [2, 'It then counts as missing. Its 2 documents are deleted, too.'],
+  [undefined, 'It then counts as missing. If it has documents, they are deleted, too.'],
+])('[FLT-4] says that the documents of a deleted credential (%s) are deleted, too', (documents, text) => {
+  expect(formatDeletion({ isRequired: true }, documents)).toBe(text);
 });

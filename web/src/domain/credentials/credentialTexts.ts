@@ -120,3 +120,17 @@ export function renewalDay(issuedDay: string, months: number): string {
   const last = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
   return new Date(Date.UTC(inYear, inMonth, Math.min(day, last))).toISOString().slice(0, 10);
 }
+
+/**
+ * What deleting a credential means: 'It then counts as missing. Its 2 documents are deleted, too.'
+ * @param documents how many it has; undefined if that is not known
+ */
+export function formatDeletion(
+  { isRequired }: Pick<CredentialType, 'isRequired'>,
+  documents: number | undefined,
+): string {
+  const meaning = isRequired ? 'It then counts as missing.' : 'It is then no longer kept.';
+  if (documents === 0) return meaning;
+  if (documents === undefined) return `${meaning} If it has documents, they are deleted, too.`;
+  return `${meaning} Its ${documents === 1 ? 'document is' : `${plural(documents, 'document')} are`} deleted, too.`;
+}
