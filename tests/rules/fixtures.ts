@@ -345,7 +345,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
   },
   [`accounts/${ACCOUNT}/credentialDocuments/document`]: {
     ...{ credentialUid: 'license_driver', subject: 'driver', subjectUid: 'driver', format: 'pdf', bytes: 20_480 },
-    ...{ name: 'License.pdf', addedAt: createdAt, addedBy: 'admin' },
+    ...{ expiresDay: '', name: 'License.pdf', addedAt: createdAt, addedBy: 'admin' },
   },
   [`accounts/${ACCOUNT}/looseFiles/file`]: {
     ...{ credentialUid: 'license_driver', subject: 'driver', subjectUid: 'driver', destroyAt: createdAt },

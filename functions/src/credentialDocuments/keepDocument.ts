@@ -2,6 +2,7 @@ import {
   type CredentialDocument,
   check,
   cleanFileName,
+  credentialSchema,
   documentPaths,
   keepDocumentSchema,
   type LooseFile,
@@ -38,11 +39,13 @@ export const keepDocument = guardedCallable(
       );
       if (isDocumentOf(stored, credentialUid)) return;
       const { subject, subjectUid } = requireUpload(loose, credentialUid);
-      if (!credential?.exists) throw callProblem('no-such-credential');
+      const { data } = check(credentialSchema, credential?.data());
+      if (!data) throw callProblem('no-such-credential');
       await requireRoom(transaction, account, credentialUid);
       const of = { credentialUid, subject, subjectUid, ...file };
       const kept: WithFieldValue<CredentialDocument> = {
-        ...{ ...of, name: cleanFileName(name), addedAt: FieldValue.serverTimestamp(), addedBy: uid },
+        ...{ ...of, expiresDay: data.expiresDay, name: cleanFileName(name) },
+        ...{ addedAt: FieldValue.serverTimestamp(), addedBy: uid },
       };
       transaction.create(document, kept);
       transaction.delete(upload);

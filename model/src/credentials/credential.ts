@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
-import { day, id, nonBlank, stored, text } from '../documents/storedFields';
+import { day, dayOrEmpty, id, nonBlank, stored, text } from '../documents/storedFields';
 
 /** Whose credentials a type is about. */
 export const CREDENTIAL_SUBJECTS = ['driver', 'vehicle', 'company'] as const;
@@ -13,8 +13,6 @@ export type CredentialEffect = (typeof CREDENTIAL_EFFECTS)[number];
 
 /** The subject of the company's own credentials. */
 export const COMPANY_SUBJECT = 'company';
-
-const dayOrEmpty = z.union([z.literal(''), day]);
 
 const signed = {
   /** Goes up by one with every write, so that a write from a stale form is refused. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
-import { id, nonBlank, stored } from '../documents/storedFields';
+import { dayOrEmpty, id, nonBlank, stored } from '../documents/storedFields';
 import { CREDENTIAL_SUBJECTS } from './credential';
 
 /** The formats of documents, as the image host names them. */
@@ -14,6 +14,8 @@ export const credentialDocumentSchema = stored({
   /** As the credential says. */
   subject: z.enum(CREDENTIAL_SUBJECTS),
   subjectUid: id,
+  /** The credential's expiry when the document was added: after a renewal, it is of the earlier one. */
+  expiresDay: z._default(dayOrEmpty, ''),
   format: z.enum(DOCUMENT_FORMATS),
   bytes: z.int().check(z.gte(0), z.lte(LIMITS.documentBytes)),
   /** What the file was called on the device of who added it. */

@@ -11,5 +11,6 @@ export const id = z.string().check(z.refine(isPlainId, 'is not an id'));
 export const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
 
 export const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-31'));
+export const dayOrEmpty = z.union([z.literal(''), day]);
 /** A clock time; empty until known (a will-call return, an appointment without a time). */
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'is not a time like 14:30'));

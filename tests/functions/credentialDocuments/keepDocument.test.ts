@@ -74,7 +74,8 @@ describe('signDocument', () => {
 
 describe('keepDocument', () => {
   it('[FLT-4] keeps what is at the image host, once, however often it is called, with who added it', async () => {
-    const { owner, account, driver, credentialUid } = await companyWithLicense();
+    const { owner, account, driver, stored, license, credentialUid } = await companyWithLicense();
+    await stored.save({ ...license, expiresDay: '2027-03-01' });
     const admin = await newMember(owner, 'admin');
     const ticket = await signed(admin, credentialUid);
     await post(ticket, JPEG);
@@ -92,7 +93,14 @@ describe('keepDocument', () => {
       expect.objectContaining({
         ...{ who: admin.uid, what: 'create', collection: 'credentialDocuments', about: [driver.uid], before: null },
         // Without the file's name
-        after: { credentialUid, subject: 'driver', subjectUid: driver.uid, format: 'jpg', bytes: JPEG.length },
+        after: {
+          credentialUid,
+          subject: 'driver',
+          subjectUid: driver.uid,
+          expiresDay,
+          format: 'jpg',
+          bytes: JPEG.length,
+        },
       }),
     ]);
   });
