@@ -12,6 +12,7 @@ import { DocumentsDialog } from './DocumentsDialog';
 
 type Add = (credentialUid: string, file: File, onProgress: OnProgress) => Promise<void>;
 const server = vi.hoisted(() => ({ addDocument: vi.fn<Add>(), removeDocument: vi.fn(), readDocuments: vi.fn() }));
+vi.mock('../../../data/addDocument', () => server);
 vi.mock('../../../data/documentFiles', () => server);
 vi.mock('../../../data/account/useMemberName', () => ({ useMemberName: () => 'Ada Ortiz' }));
 vi.mock('../../../data/account/useTimeZone', () => ({ useTimeZone: () => 'America/New_York' }));
@@ -117,12 +118,14 @@ describe('adding documents', () => {
   it('[FLT-4] says by name which file the host or the server refused, and goes on with the next', async () => {
     server.addDocument
       .mockRejectedValueOnce(new UploadRefusedError(400))
+      .mockRejectedValueOnce(new UploadRefusedError(503))
       .mockRejectedValueOnce(problem('wrong-file', 'Only PDF, JPEG, and PNG files of up to 10 MB can be kept.'));
     open();
-    await pick(pdf('broken.pdf'), pdf('fake.pdf'), pdf('front.pdf'));
+    await pick(pdf('broken.pdf'), pdf('unlucky.pdf'), pdf('fake.pdf'), pdf('front.pdf'));
     await screen.findByText('Added 1 document to Driver license.');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '“broken.pdf” was not added. It may be damaged, or not what its name says. Check the file.',
+      '“unlucky.pdf” was not added. The image host did not take it. Try again in a few minutes.',
       '“fake.pdf” was not added. Only PDF, JPEG, and PNG files of up to 10 MB can be kept.',
     ]);
   });

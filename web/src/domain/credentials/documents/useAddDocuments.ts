@@ -1,6 +1,6 @@
 import { LIMITS } from '@mtos/model';
 import { useEffect, useRef, useState } from 'react';
-import { addDocument } from '../../../data/documentFiles';
+import { addDocument, type UnkeptUploads } from '../../../data/addDocument';
 import { UploadRefusedError } from '../../../data/postForm';
 import { toast } from '../../../ui/feedback/toast';
 import { plural } from '../../../ui/format/numbers';
@@ -30,6 +30,7 @@ export function useAddDocuments(credentialUid: string, typeName: string, free: n
   const [uploading, setUploading] = useState<Uploading>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const isRunning = useRef(false);
+  const unkept = useRef<UnkeptUploads>(new Map());
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -45,7 +46,7 @@ export function useAddDocuments(credentialUid: string, typeName: string, free: n
   const upload = async (file: File): Promise<boolean> => {
     const { name } = file;
     try {
-      await addDocument(credentialUid, file, (share) => setUploading({ name, share }));
+      await addDocument(credentialUid, file, (share) => setUploading({ name, share }), unkept.current);
       return true;
     } catch (error) {
       say(`“${name}” was not added. ${describeFailure(error)}`);
@@ -82,7 +83,12 @@ function checkFiles(files: readonly File[], free: number) {
 
 export const FULL = `A credential can have up to ${LIMITS.credentialDocuments} documents. Remove one to add another.`;
 
+/** How the image host says that a file is not what it takes. */
+const BAD_REQUEST = 400;
+
 function describeFailure(error: unknown): string {
-  if (error instanceof UploadRefusedError) return 'It may be damaged, or not what its name says. Check the file.';
-  return describeError(error, 'Check the connection and try again.');
+  if (!(error instanceof UploadRefusedError)) return describeError(error, 'Check the connection and try again.');
+  return error.status === BAD_REQUEST
+    ? 'It may be damaged, or not what its name says. Check the file.'
+    : 'The image host did not take it. Try again in a few minutes.';
 }
