@@ -80,7 +80,13 @@ export function CredentialDialog({ task, type, target, credential, hasDocuments,
         </p>
         {task === 'renew' && hasDocuments && (
           <p className="text-muted text-small">
-            Its documents stay. Remove those of the earlier one afterwards, so that they don’t go into the packet.
+            Its documents stay. They are of the earlier one, so they don’t go into the packet; add the new ones
+            afterwards.
+          </p>
+        )}
+        {task === 'correct' && hasDocuments && (
+          <p className="text-muted text-small">
+            If the day that it expires changes, its documents no longer go into the packet. Add them again afterwards.
           </p>
         )}
         <Textarea label="Note" optional rows={2} maxLength={LIMITS.reason} {...formField(form, 'note')} />

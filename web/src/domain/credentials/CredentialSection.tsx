@@ -13,7 +13,7 @@ import { BrokenDocuments } from '../broken/BrokenDocuments';
 import { CredentialRows } from './CredentialRows';
 import { credentialRows } from './credentialTexts';
 import { PacketButton } from './documents/PacketButton';
-import { packetFiles, packetName } from './documents/packetFiles';
+import { packetContent, packetName } from './documents/packetFiles';
 
 export interface CredentialSectionProps {
   readonly subject: CredentialSubject;
@@ -73,9 +73,9 @@ export function CredentialSection({
   const rows = credentialRows(subject, ...state.value);
   if (rows.length === 0 && !state.broken?.length && !canManage) return null;
   const found = readyValue(documents);
-  const files = subjectName !== undefined && found ? packetFiles(rows, found, today) : [];
-  const packet = subjectName !== undefined && files.length > 0 && (
-    <PacketButton fileName={packetName(subjectName, today)} files={files} />
+  const content = subjectName !== undefined && found && packetContent(rows, found, today);
+  const packet = content && content.files.length > 0 && (
+    <PacketButton fileName={packetName(subjectName, today)} content={content} />
   );
   return (
     <Frame title={title} action={packet}>

@@ -1,4 +1,4 @@
-import type { CredentialDocument } from '@mtos/model';
+import type { Credential, CredentialDocument } from '@mtos/model';
 import { FileText, Image as ImageIcon, Trash2 } from 'lucide-react';
 import { useBusy } from '../../../browser/useBusy';
 import { useMemberName } from '../../../data/account/useMemberName';
@@ -10,11 +10,17 @@ import { IconButton } from '../../../ui/button/IconButton';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { confirm } from '../../../ui/overlay/confirm';
 import { toastWrite } from '../../write/toastWrite';
-import { formatDocument } from './documentTexts';
+import { formatDocument, formatEarlier } from './documentTexts';
 import { openDocument } from './openDocument';
+import { isOfEarlier } from './packetFiles';
+
+interface Props {
+  readonly document: Doc<CredentialDocument>;
+  readonly credential: Pick<Credential, 'expiresDay'>;
+}
 
 /** A document in a list: opens it in a new tab, or removes it. */
-export function DocumentItem({ document }: { readonly document: Doc<CredentialDocument> }) {
+export function DocumentItem({ document, credential }: Props) {
   const { id, name, format, addedBy } = document;
   const { running, run } = useBusy();
   const today = useToday();
@@ -48,6 +54,9 @@ export function DocumentItem({ document }: { readonly document: Doc<CredentialDo
         <p className="text-muted text-small tabular-nums">
           {formatDocument(document, today, timeZone)} by {by === 'You' ? 'you' : by}
         </p>
+        {isOfEarlier(document, credential) && (
+          <p className="text-small text-warn-ink">{formatEarlier(document, today)}; not in the packet</p>
+        )}
       </div>
       <IconButton icon={Trash2} label={`Remove ${name}`} busy={running.has('remove')} onClick={remove} />
     </li>

@@ -19,9 +19,9 @@ vi.mock('../../../data/account/useTimeZone', () => ({ useTimeZone: () => 'Americ
 vi.mock('../../../data/account/useToday', () => ({ useToday: () => '2026-11-28' }));
 
 const at = new Date('2026-11-28T15:00:00Z');
-const documentOf = (name: string): Doc<CredentialDocument> => ({
+const documentOf = (name: string, expiresDay = '2027-03-01'): Doc<CredentialDocument> => ({
   ...{ id: name, credentialUid: 'license_dora', subject: 'driver', subjectUid: 'dora', format: 'pdf', bytes: 2048 },
-  ...{ name, addedAt: { toDate: () => at, toMillis: () => at.getTime() }, addedBy: 'ada' },
+  ...{ name, addedAt: { toDate: () => at, toMillis: () => at.getTime() }, addedBy: 'ada', expiresDay },
 });
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 const problem = (code: string, message: string) => Object.assign(new Error(code), { details: { code, message } });
@@ -30,7 +30,7 @@ function open(documents: readonly Doc<CredentialDocument>[] = []) {
   const dialog = (
     <DocumentsDialog
       type={{ name: 'Driver license' }}
-      credential={{ id: 'license_dora' }}
+      credential={{ id: 'license_dora', expiresDay: '2027-03-01' }}
       documents={documents}
       onClose={() => {}}
     />
@@ -103,14 +103,14 @@ describe('adding documents', () => {
   });
 
   it('[FLT-4] adds no more than a credential can have, and says so', async () => {
-    open(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map(documentOf));
+    open(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => documentOf(name)));
     await pick(pdf('e.pdf'), pdf('f.pdf'));
     await screen.findByText('Added 1 document to Driver license.');
     expect(alertTexts()).toEqual([expect.stringContaining('“f.pdf” was not added. A credential can have up to 5')]);
   });
 
   it('[FLT-4] offers no more where a credential has all it can have, and says why', () => {
-    open(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map(documentOf));
+    open(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) => documentOf(name)));
     expect(screen.queryByRole('button', { name: 'Add documents' })).toBeNull();
     screen.getByText('A credential can have up to 5 documents. Remove one to add another.');
   });
@@ -173,6 +173,12 @@ describe('a document in the list', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://host.example/a'));
     expect(server.readDocuments).toHaveBeenCalledExactlyOnceWith(['a.pdf']);
     expect(tab.opener).toBeNull();
+  });
+
+  it('[FLT-4] says that it was added for the earlier credential, where it was', () => {
+    open([documentOf('old.pdf', '2026-01-06'), documentOf('new.pdf')]);
+    const told = screen.getAllByText(/^Added for the one that/).map(({ textContent }) => textContent);
+    expect(told).toEqual(['Added for the one that expired Tue, Jan 6; not in the packet']);
   });
 
   it('[FLT-4] that is gone closes the new tab and says so', async () => {

@@ -8,7 +8,7 @@ import { FULL } from './useAddDocuments';
 
 interface Props {
   readonly type: Pick<CredentialType, 'name'>;
-  readonly credential: Pick<Doc<Credential>, 'id'>;
+  readonly credential: Pick<Doc<Credential>, 'id' | 'expiresDay'>;
   /** Its documents, live. */
   readonly documents: readonly Doc<CredentialDocument>[];
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ export function DocumentsDialog({ type, credential, documents, onClose }: Props)
         ) : (
           <ul aria-label="Documents" className="flex flex-col">
             {documents.map((document) => (
-              <DocumentItem key={document.id} document={document} />
+              <DocumentItem key={document.id} document={document} credential={credential} />
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_ACCEPT, documentProblem, formatBytes, formatDocument } from './documentTexts';
+import { DOCUMENT_ACCEPT, documentProblem, formatBytes, formatDocument, formatEarlier } from './documentTexts';
 
 describe('a file picked as a document', () => {
   it.each([
@@ -38,6 +38,14 @@ it('[FLT-4] says what a document is, how large, and when it was added by the com
   const addedAt = { toDate: () => at, toMillis: () => at.getTime() };
   const document = { format: 'jpg', bytes: 2_200_000, addedAt } as const;
   expect(formatDocument(document, '2026-11-28', 'America/New_York')).toBe('JPEG · 2.1 MB · added Sat, Nov 28');
+});
+
+it.each([
+  ['2026-01-06', 'Added for the one that expired Tue, Jan 6'],
+  ['2026-11-28', 'Added for the one that expires Sat, Nov 28'],
+  ['', 'Added for the one that didn’t expire'],
+])('[FLT-4] says which earlier credential (%s) a document was added for', (expiresDay, text) => {
+  expect(formatEarlier({ expiresDay }, '2026-11-28')).toBe(text);
 });
 
 it.each([

@@ -32,6 +32,12 @@ export function formatDocument(
   return `${FORMAT_LABELS[format]} · ${formatBytes(bytes)} · added ${added}`;
 }
 
+/** Which credential a document of the earlier one was added for: 'Added for the one that expired Tue, Jan 6'. */
+export function formatEarlier({ expiresDay }: Pick<CredentialDocument, 'expiresDay'>, today: string): string {
+  if (expiresDay === '') return 'Added for the one that didn’t expire';
+  return `Added for the one that ${expiresDay < today ? 'expired' : 'expires'} ${formatDay(expiresDay, today)}`;
+}
+
 const KILOBYTE = 1024;
 
 /** '2.1 MB', '340 KB', '1 KB' for less. */

@@ -8,7 +8,8 @@ const page = vi.hoisted(() => ({ readDocuments: vi.fn(), download: vi.fn<(name: 
 vi.mock('../../../data/documentFiles', () => ({ readDocuments: page.readDocuments }));
 vi.mock('../../../ui/print/download', () => ({ download: page.download }));
 
-const filesOf = (...ids: readonly string[]) => ids.map((id) => ({ id, name: `${id}.pdf` }));
+const filesOf = (...ids: readonly string[]) => ids.map((id) => ({ id, name: `${id}.pdf`, bytes: 10 }));
+const contentOf = (...ids: readonly string[]) => ({ files: filesOf(...ids), outdated: [] });
 let saidError: MockInstance<typeof toast.error>;
 let answer: string | undefined;
 let asked: Question[] = [];
@@ -55,7 +56,7 @@ afterEach(() => {
 describe('the packet', () => {
   it('[FLT-4] has every file under its name, and says how far it is', async () => {
     const onRead = vi.fn();
-    await downloadPacket('Dora.zip', filesOf('a', 'b'), onRead);
+    await downloadPacket('Dora.zip', contentOf('a', 'b'), onRead);
     expect(await downloaded()).toEqual([
       'Dora.zip',
       { 'a.pdf': 'file https://host.example/a', 'b.pdf': 'file https://host.example/b' },
@@ -66,14 +67,14 @@ describe('the packet', () => {
 
   it('[FLT-4] asks for URLs of as many files at a time as one call can have', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => `file${index}`);
-    await downloadPacket('Dora.zip', filesOf(...ids), () => {});
+    await downloadPacket('Dora.zip', contentOf(...ids), () => {});
     expect(page.readDocuments.mock.calls).toEqual([[ids.slice(0, 50)], [ids.slice(50)]]);
     expect(Object.keys((await downloaded())[1] ?? {})).toHaveLength(51);
   });
 
   it('[FLT-4] names the files that could not be read, and comes without them only after a yes', async () => {
     page.readDocuments.mockResolvedValue(['a', 'broken'].map((id) => ({ id, url: `https://host.example/${id}` })));
-    await downloadPacket('Dora.zip', filesOf('a', 'broken', 'gone'), () => {});
+    await downloadPacket('Dora.zip', contentOf('a', 'broken', 'gone'), () => {});
     expect(asked).toEqual([
       expect.objectContaining({
         title: 'Download without 2 documents?',
@@ -83,12 +84,26 @@ describe('the packet', () => {
     expect(await downloaded()).toEqual(['Dora.zip', { 'a.pdf': 'file https://host.example/a' }]);
     answer = undefined;
     page.download.mockReset();
-    await downloadPacket('Dora.zip', filesOf('a', 'broken'), () => {});
+    await downloadPacket('Dora.zip', contentOf('a', 'broken'), () => {});
+    expect(page.download).not.toHaveBeenCalled();
+  });
+
+  it('[FLT-4] comes only after a yes without types of which only documents of the earlier one are there', async () => {
+    await downloadPacket('Dora.zip', { files: filesOf('a'), outdated: ['MVR', 'CPR'] }, () => {});
+    expect(asked).toEqual([
+      expect.objectContaining({
+        title: 'Download without MVR, CPR?',
+        text: expect.stringContaining('Only documents of the earlier one are there: MVR, CPR.'),
+      }),
+    ]);
+    answer = undefined;
+    page.download.mockReset();
+    await downloadPacket('Dora.zip', { files: filesOf('a'), outdated: ['MVR'] }, () => {});
     expect(page.download).not.toHaveBeenCalled();
   });
 
   it('[FLT-4] is not downloaded if no file could be read, and says so', async () => {
-    await downloadPacket('Dora.zip', filesOf('broken'), () => {});
+    await downloadPacket('Dora.zip', contentOf('broken'), () => {});
     expect(saidError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be downloaded'));
     expect([page.download.mock.calls, asked]).toEqual([[], []]);
   });
@@ -96,7 +111,7 @@ describe('the packet', () => {
   it('[FLT-4] is not downloaded if the server refuses to open the files, and says why', async () => {
     const details = { code: 'too-many', message: 'Your company opened 3,000 documents in 24 hours.' };
     page.readDocuments.mockRejectedValue(Object.assign(new Error('refused'), { details }));
-    await downloadPacket('Dora.zip', filesOf('a'), () => {});
+    await downloadPacket('Dora.zip', contentOf('a'), () => {});
     expect(saidError).toHaveBeenCalledExactlyOnceWith(details.message);
     expect(page.download).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import type { CredentialDocument } from '@mtos/model';
+import type { Credential, CredentialDocument } from '@mtos/model';
 import type { Doc } from '../../../data/read/converter';
 import type { CredentialRow } from '../credentialTexts';
 
@@ -6,6 +6,14 @@ import type { CredentialRow } from '../credentialTexts';
 export interface PacketFile {
   readonly id: string;
   readonly name: string;
+  readonly bytes: number;
+}
+
+/** What a packet has. */
+export interface PacketContent {
+  readonly files: readonly PacketFile[];
+  /** The types of which there are only documents of the earlier credential. */
+  readonly outdated: readonly string[];
 }
 
 type Of = Pick<CredentialRow, 'type' | 'credential'>;
@@ -19,27 +27,50 @@ export const documentsOfCredential = (
     .filter((document) => document.credentialUid === credentialUid)
     .toSorted((a, b) => a.addedAt.toMillis() - b.addedAt.toMillis() || (a.id < b.id ? -1 : 1));
 
+/** Whether a document was added before its credential was renewed, or before the day that it expires was corrected. */
+export const isOfEarlier = (
+  document: Pick<CredentialDocument, 'expiresDay'>,
+  credential: Pick<Credential, 'expiresDay'>,
+): boolean => document.expiresDay !== credential.expiresDay;
+
 /**
- * The documents of the credentials that are valid today, in the order of their types. Each is named after its type and the
- * last valid day, 'License - valid until 2027-03-01.pdf', and numbered where that is not enough.
+ * The documents of the credentials that are valid today, in the order of their types, without those of the earlier ones. Each
+ * is named after its type and the last valid day, 'License - valid until 2027-03-01.pdf', and numbered where that is not enough.
  */
-export function packetFiles(
+export function packetContent(
   rows: readonly Of[],
   documents: readonly Doc<CredentialDocument>[],
   today: string,
-): readonly PacketFile[] {
-  const found = rows.flatMap(({ type, credential }) => {
+): PacketContent {
+  const types = rows.flatMap(({ type: { name }, credential }) => {
     if (!credential || (credential.expiresDay !== '' && credential.expiresDay < today)) return [];
-    const until = credential.expiresDay && ` - valid until ${credential.expiresDay}`;
-    const base = `${toFileName(type.name)}${until}`;
-    return documentsOfCredential(documents, credential.id).map(({ id, format }) => ({ id, base, format }));
+    const all = documentsOfCredential(documents, credential.id);
+    const current = all.filter((document) => !isOfEarlier(document, credential));
+    return [{ name, expiresDay: credential.expiresDay, current, isOutdated: all.length > 0 && current.length === 0 }];
   });
+  return {
+    files: nameFiles(
+      types.flatMap(({ name, expiresDay, current }) => {
+        const base = `${toFileName(name)}${expiresDay && ` - valid until ${expiresDay}`}`;
+        return current.map(({ id, format, bytes }) => ({ id, base, format, bytes }));
+      }),
+    ),
+    outdated: types.filter(({ isOutdated }) => isOutdated).map(({ name }) => name),
+  };
+}
+
+interface Unnamed extends Pick<Doc<CredentialDocument>, 'id' | 'format' | 'bytes'> {
+  /** Its name without a number and the extension. */
+  readonly base: string;
+}
+
+function nameFiles(files: readonly Unnamed[]): readonly PacketFile[] {
   const taken = new Set<string>();
-  return found.map(({ id, base, format }) => {
-    const hasOthers = found.some((other) => other.id !== id && isSameName(other.base, base));
+  return files.map(({ id, base, format, bytes }) => {
+    const hasOthers = files.some((other) => other.id !== id && isSameName(other.base, base));
     const name = firstFree(base, hasOthers, taken);
     taken.add(name.toLowerCase());
-    return { id, name: `${name}.${format}` };
+    return { id, name: `${name}.${format}`, bytes };
   });
 }
 
