@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { checkBasicAuth, checkSignature, readAccount } from './hostAccount';
 import { HttpError } from './httpError';
-import { type HostedFile, readForm, requireFormat } from './uploadForm';
+import { type HostedFile, readForm, requireFormat, type UploadForm } from './uploadForm';
 
 /**
- * A fake of the image host on this machine. It checks the signature of an upload, names the file by `type` and `public_id`, and
+ * A fake of the image host on this machine. It checks the signature of what is posted, names the file by resource type, `type`, and `public_id`, and
  * keeps the one that is there where `overwrite` is false, as the host's documentation says, and otherwise responds with the
  * host's status and error format. Everyone can read files of the type `upload`; those of the type `authenticated` need a signed
  * URL. It keeps the files in memory until it is stopped.
@@ -35,49 +35,61 @@ export async function startImageHost(port: number): Promise<ImageHost> {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', url);
     if (request.method === 'POST') {
-      if (pathname === `${api}/image/upload`) return receiveUpload(request, response);
-      if (pathname === `${api}/image/destroy`) return destroyFile(request, response);
-      throw new HttpError(404, 'Unknown cloud_name');
+      const [, resource = '', action = ''] = /^\/(image|raw|video)\/([a-z]+)$/.exec(pathname.slice(api.length)) ?? [];
+      if (!pathname.startsWith(api) || !resource) throw new HttpError(404, 'Unknown cloud_name');
+      const form = await readForm(request);
+      checkSignature(form.params, account, Date.now());
+      if (action === 'upload') return receiveUpload(resource, form, response);
+      if (action === 'destroy') return destroyFile(resource, form, response);
+      if (action === 'rename') return renameFile(resource, form, response);
+      throw new HttpError(404, 'Unknown action');
     }
     if (pathname === `${api}/image/download`) return sendDownload(Object.fromEntries(searchParams), response);
     const [, resource] = pathname.split(`${api}/resources/image/`);
     if (resource !== undefined) return describeFile(resource, request, response);
     const [, publicId = ''] = pathname.split(`/${account.cloudName}/image/upload/v1/`);
-    sendFile(requireFile(`upload/${publicId}`), response);
+    sendFile(requireFile(`image/upload/${publicId}`), response);
   }
 
-  async function receiveUpload(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { file, params } = await readForm(request);
-    checkSignature(params, account, Date.now());
+  function receiveUpload(resource: string, { file, params }: UploadForm, response: ServerResponse): void {
     const received = requireFormat(file, params.allowed_formats);
     const { type = 'upload', folder } = params;
     const name = params.public_id || randomUUID();
     const publicId = folder ? `${folder}/${name}` : name;
-    const existing = params.overwrite === 'false' ? files.get(`${type}/${publicId}`) : undefined;
-    if (!existing) files.set(`${type}/${publicId}`, received);
+    const key = `${resource}/${type}/${publicId}`;
+    const existing = params.overwrite === 'false' ? files.get(key) : undefined;
+    if (!existing) files.set(key, received);
     const { format, bytes } = existing ?? received;
     sendJson(response, 200, {
       // As the host answers if the file is there and must not be overwritten
       ...(existing && { existing: true }),
       public_id: publicId,
-      ...{ type, resource_type: 'image', format },
+      ...{ type, resource_type: resource, format },
       bytes: bytes.length,
-      secure_url: `${url}/${account.cloudName}/image/${type}/v1/${publicId}`,
+      secure_url: `${url}/${account.cloudName}/${resource}/${type}/v1/${publicId}`,
     });
   }
 
-  async function destroyFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { params } = await readForm(request);
-    checkSignature(params, account, Date.now());
+  function destroyFile(resource: string, { params }: UploadForm, response: ServerResponse): void {
     const { type = 'upload', public_id: publicId = '' } = params;
-    sendJson(response, 200, { result: files.delete(`${type}/${publicId}`) ? 'ok' : 'not found' });
+    sendJson(response, 200, { result: files.delete(`${resource}/${type}/${publicId}`) ? 'ok' : 'not found' });
+  }
+
+  function renameFile(resource: string, { params }: UploadForm, response: ServerResponse): void {
+    const { type = 'upload', to_type: toType = type, from_public_id: from = '', to_public_id: to = '' } = params;
+    const file = requireFile(`${resource}/${type}/${from}`);
+    if (params.overwrite !== 'true' && files.has(`${resource}/${toType}/${to}`))
+      throw new HttpError(400, `to_public_id - ${to} already exists`);
+    files.set(`${resource}/${toType}/${to}`, file);
+    files.delete(`${resource}/${type}/${from}`);
+    sendJson(response, 200, { public_id: to, type: toType, format: file.format, bytes: file.bytes.length });
   }
 
   /** The Admin API's answer about one file, without what no one asks for. */
   function describeFile(resource: string, request: IncomingMessage, response: ServerResponse): void {
     checkBasicAuth(request.headers.authorization, account);
     const [type = '', ...name] = resource.split('/');
-    const { format, bytes } = requireFile(resource);
+    const { format, bytes } = requireFile(`image/${resource}`);
     const about = { resource_type: 'image', type, format, bytes: bytes.length };
     sendJson(response, 200, { public_id: name.join('/'), ...about });
   }
@@ -87,7 +99,7 @@ export async function startImageHost(port: number): Promise<ImageHost> {
     const { type = 'upload', public_id: publicId = '', format, expires_at: expiresAt } = params;
     if (expiresAt !== undefined && Number(expiresAt) * 1000 <= Date.now())
       throw new HttpError(401, `Download request expired at ${expiresAt}`);
-    const file = requireFile(`${type}/${publicId}`);
+    const file = requireFile(`image/${type}/${publicId}`);
     if (format !== file.format) throw new HttpError(404, 'Resource not found');
     sendFile(file, response);
   }
