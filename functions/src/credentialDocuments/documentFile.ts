@@ -9,25 +9,41 @@ import {
 } from '@mtos/model';
 import { cloudinaryApiSecret } from '../config';
 import { logFileLeft } from '../logs';
-import { destroyFile, nowInSeconds, readHost } from '../uploads/imageHost';
+import { askHost, destroyFile, nowInSeconds, postToHost, RESOURCE_TYPES, readHost } from '../uploads/imageHost';
 import { signParams } from '../uploads/signParams';
 
 // A document's file at the image host: its name there follows from the account and the document's id, so that no stored
 // field can make a function touch another file.
 
-const TIMEOUT_MS = 10_000;
 const DELIVERY = 'authenticated';
 
-/** How the image host knows a document's file. */
-export const documentPublicId = (account: string, id: string): string => `${uploadFolder(account)}/credentials/${id}`;
+/** The name of an upload, which the browser has a signature for, and of which the host tells it a lasting URL. */
+export const uploadPublicId = (account: string, id: string): string => `${uploadFolder(account)}/credentials/${id}`;
 
-/** What the image host has under a document's id; undefined if nothing. @throws Error if the host does not answer */
-export async function findFile(account: string, id: string): Promise<HostedFile | undefined> {
+/** The name of a file that is kept, for which no browser ever gets a signature. */
+const keptPublicId = (account: string, id: string): string => `${uploadFolder(account)}/credentials/kept/${id}`;
+
+/**
+ * Gives an upload the name of a kept file. One that has it already needs nothing.
+ * @returns what the image host has under that name; undefined if nothing
+ * @throws HttpsError `too-many` if the host had too many requests; Error if it does not answer
+ */
+export async function moveUpload(account: string, id: string): Promise<HostedFile | undefined> {
+  const moved = await postToHost('image/rename', {
+    from_public_id: uploadPublicId(account, id),
+    to_public_id: keptPublicId(account, id),
+    ...{ type: DELIVERY, to_type: DELIVERY, overwrite: 'false', invalidate: 'true' },
+  });
+  const file = await findFile(account, id);
+  if (!moved.ok && moved.status !== 404 && !file) throw new Error(`The image host answered ${moved.status}`);
+  return file;
+}
+
+async function findFile(account: string, id: string): Promise<HostedFile | undefined> {
   const { url, apiKey } = readHost();
   const secret = Buffer.from(`${apiKey}:${cloudinaryApiSecret.value()}`).toString('base64');
-  const response = await fetch(`${url}/resources/image/${DELIVERY}/${documentPublicId(account, id)}`, {
+  const response = await askHost(`${url}/resources/image/${DELIVERY}/${keptPublicId(account, id)}`, {
     headers: { authorization: `Basic ${secret}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status === 404) return undefined;
   const { data } = check(hostedFileSchema, response.ok ? await response.json() : undefined);
@@ -41,9 +57,13 @@ export function toDocumentFile({ format, bytes }: HostedFile) {
   return known && bytes <= LIMITS.documentBytes ? { format: known, bytes } : undefined;
 }
 
-/** @throws as `destroyFile` */
-export const destroyDocumentFile = (account: string, id: string): Promise<void> =>
-  destroyFile(documentPublicId(account, id), DELIVERY);
+/** Deletes a document's file, and whatever was uploaded with the signature for it. @throws as `destroyFile` */
+export async function destroyDocumentFile(account: string, id: string): Promise<void> {
+  await Promise.all([
+    destroyFile(keptPublicId(account, id), DELIVERY),
+    ...RESOURCE_TYPES.map((resource) => destroyFile(uploadPublicId(account, id), DELIVERY, resource)),
+  ]);
+}
 
 /** Like `destroyDocumentFile` for a file that is noted as loose. Returns whether the host confirmed it; it is asked again at night. */
 export async function tryDestroyFile(account: string, id: string): Promise<boolean> {
@@ -64,7 +84,7 @@ export async function signedUrl(
 ): Promise<string> {
   const { url, apiKey } = readHost();
   const params = {
-    public_id: documentPublicId(account, id),
+    public_id: keptPublicId(account, id),
     format,
     type: DELIVERY,
     expires_at: String(expiresAt),

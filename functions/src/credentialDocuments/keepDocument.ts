@@ -14,13 +14,14 @@ import { callProblem } from '../callProblem';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { auditDocument } from './auditDocument';
-import { findFile, toDocumentFile, tryDestroyFile } from './documentFile';
-import { isKeepable } from './looseFiles';
+import { moveUpload, toDocumentFile, tryDestroyFile } from './documentFile';
+import { isKeepable, MAX_KEEP_TRIES } from './looseFiles';
 import { requireRoom } from './requireRoom';
 
 /**
  * Keeps an uploaded file as a document of its credential, if the image host says that it is of a format and size that documents
- * can have; otherwise, the file is deleted. A repeat finds the document and changes nothing.
+ * can have; otherwise, the file is deleted. A repeat finds the document and changes nothing. The file gets another name first, so
+ * that neither the signature of the upload nor the URL in the host's answer to it leads to what is kept.
  */
 export const keepDocument = guardedCallable(
   'manageMembers',
@@ -28,8 +29,16 @@ export const keepDocument = guardedCallable(
   async ({ credentialUid, documentId, name }, { account, uid }): Promise<Record<string, never>> => {
     const document = db.doc(documentPaths.document(account, documentId));
     const upload = db.doc(documentPaths.looseFile(account, documentId));
-    if (isDocumentOf(await document.get(), credentialUid)) return {};
-    requireUpload(await upload.get(), credentialUid);
+    const isKept = await db.runTransaction(async (transaction) => {
+      const [stored, loose] = await transaction.getAll(document, upload);
+      if (isDocumentOf(stored, credentialUid)) return true;
+      const { tries } = requireUpload(loose, credentialUid);
+      if (tries >= MAX_KEEP_TRIES) throw callProblem('no-such-upload');
+      await requireRoom(transaction, account, credentialUid);
+      transaction.update(upload, { tries: tries + 1 });
+      return false;
+    });
+    if (isKept) return {};
     const file = await readUploaded(account, documentId);
     await db.runTransaction(async (transaction) => {
       const [stored, loose, credential] = await transaction.getAll(
@@ -65,9 +74,9 @@ function requireUpload(upload: DocumentSnapshot | undefined, credentialUid: stri
   return data;
 }
 
-/** @throws HttpsError `no-file`, or `wrong-file` after it is deleted */
+/** @throws HttpsError `no-file`, `wrong-file` after it is deleted, or `too-many` */
 async function readUploaded(account: string, id: string) {
-  const found = await findFile(account, id);
+  const found = await moveUpload(account, id);
   if (!found) throw callProblem('no-file');
   const file = toDocumentFile(found);
   if (file) return file;

@@ -14,7 +14,7 @@ import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { readHost, uploadTimestamp } from '../uploads/imageHost';
 import { signParams } from '../uploads/signParams';
-import { documentPublicId } from './documentFile';
+import { uploadPublicId } from './documentFile';
 import { uploadNote } from './looseFiles';
 import { requireRoom } from './requireRoom';
 
@@ -42,7 +42,7 @@ export const signDocument = guardedCallable(
     });
     const params = {
       timestamp: String(uploadTimestamp()),
-      public_id: documentPublicId(account, documentId),
+      public_id: uploadPublicId(account, documentId),
       type: 'authenticated',
       overwrite: 'false',
       allowed_formats: DOCUMENT_FORMATS.join(),

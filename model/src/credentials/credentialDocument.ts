@@ -32,6 +32,8 @@ export const looseFileSchema = stored({
   subjectUid: id,
   /** When the file is deleted at the image host, unless it was kept before. */
   destroyAt: instant,
+  /** How often it was tried to keep the file. */
+  tries: z._default(z.int().check(z.gte(0)), 0),
 });
 export type LooseFile = z.infer<typeof looseFileSchema>;
 

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { credentialId, documentPaths, type ReadDocuments, type SignedDocument } from '@mtos/model';
+import { onTestFinished } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { credentialsIn } from '../credentials/credentials';
@@ -74,6 +77,14 @@ export const documentAt = async (account: string, id: string) =>
   (await db.doc(documentPaths.document(account, id)).get()).data();
 export const looseFileAt = (account: string, id: string) => db.doc(documentPaths.looseFile(account, id));
 export const isLoose = async (account: string, id: string) => (await looseFileAt(account, id).get()).exists;
+
+/** An image host that answers everything with a status and nothing else. */
+export async function hostThatAnswers(status: number): Promise<Pick<SignedDocument, 'uploadUrl'>> {
+  const server = createServer((_, response) => response.writeHead(status).end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { uploadUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
 
 /** Lets functions that run in the test's own process use the suite's image host, or another one. */
 export function useImageHost({ uploadUrl }: Pick<SignedDocument, 'uploadUrl'>): void {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { dailyLimits, LIMITS, paths, type SignedDocument } from '@mtos/model';
+import { dailyLimits, documentPaths, LIMITS, paths, type SignedDocument } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { moveUpload } from '../../../functions/src/credentialDocuments/documentFile';
+import { MAX_KEEP_TRIES, uploadNote } from '../../../functions/src/credentialDocuments/looseFiles';
 import { db } from '../admin';
 import { newMember, newOwner } from '../people';
 import {
   addDocument,
   companyWithLicense,
   documentAt,
+  hostThatAnswers,
   isLoose,
   JPEG,
   keep,
@@ -16,7 +19,13 @@ import {
   post,
   signDocument,
   signed,
+  urlOf,
+  useImageHost,
 } from './documents';
+
+afterEach(() => {
+  delete process.env.IMAGE_HOST_ORIGIN;
+});
 
 const codeOf = (answer: { readonly error?: { readonly details?: { readonly code: string } } }) =>
   answer.error?.details?.code;
@@ -85,7 +94,12 @@ describe('keepDocument', () => {
     expect(answers).toEqual([{ result: {} }, { result: {} }, { result: {} }]);
     expect(await documentAt(account, ticket.documentId)).toEqual({
       ...{ credentialUid, subject: 'driver', subjectUid: driver.uid, format: 'jpg', bytes: JPEG.length },
-      ...{ name: 'Nerys Kettle’s license.jpeg', addedAt: expect.any(Timestamp), addedBy: admin.uid },
+      ...{
+        expiresDay: '2027-03-01',
+        name: 'Nerys Kettle’s license.jpeg',
+        addedAt: expect.any(Timestamp),
+        addedBy: admin.uid,
+      },
     });
     expect(await isLoose(account, ticket.documentId)).toBe(false);
     const entries = await db.collection(paths.audit(account)).where('documentId', '==', ticket.documentId).get();
@@ -97,12 +111,27 @@ describe('keepDocument', () => {
           credentialUid,
           subject: 'driver',
           subjectUid: driver.uid,
-          expiresDay,
           format: 'jpg',
           bytes: JPEG.length,
         },
       }),
     ]);
+  });
+
+  it('[FLT-4] keeps the file where the signature of its upload no longer leads', async () => {
+    const { owner, account, driver, credentialUid } = await companyWithLicense();
+    const ticket = await signed(owner, credentialUid);
+    await post(ticket, PDF);
+    await keep(owner, ticket.documentId, credentialUid);
+    expect(await post(ticket, JPEG)).not.toHaveProperty('existing');
+    const kept = async () => Buffer.from(await (await fetch(await urlOf(owner, ticket.documentId))).arrayBuffer());
+    expect((await kept()).equals(PDF)).toBe(true);
+    // As after a function that ended between the two names and the document
+    await db.doc(documentPaths.document(account, ticket.documentId)).delete();
+    const note = uploadNote({ credentialUid, subject: 'driver', subjectUid: driver.uid });
+    await looseFileAt(account, ticket.documentId).set(note);
+    expect(await keep(owner, ticket.documentId, credentialUid)).toEqual({ result: {} });
+    expect((await kept()).equals(PDF)).toBe(true);
   });
 
   it('[FLT-4] refuses and deletes what is too large, and what the host takes for another format', async () => {
@@ -150,6 +179,28 @@ describe('keepDocument', () => {
     await looseFileAt(account, ticket.documentId).update({ destroyAt: new Date(Date.now() + 3_600_000) });
     expect(codeOf(await keep(owner, ticket.documentId, credentialUid))).toBe('no-such-upload');
     expect(await documentAt(account, ticket.documentId)).toBeUndefined();
+  });
+
+  it('[FLT-4] [SEC-11] asks the image host only so often about one upload, and not where there is no room', async () => {
+    const { owner, account, credentialUid } = await companyWithLicense();
+    const ticket = await signed(owner, credentialUid);
+    for (let time = 0; time < MAX_KEEP_TRIES; time += 1)
+      expect(codeOf(await keep(owner, ticket.documentId, credentialUid))).toBe('no-file');
+    await post(ticket, PDF);
+    expect(codeOf(await keep(owner, ticket.documentId, credentialUid))).toBe('no-such-upload');
+    const late = await signed(owner, credentialUid);
+    for (let index = 0; index < LIMITS.credentialDocuments; index += 1) await addDocument(owner, credentialUid);
+    expect(codeOf(await keep(owner, late.documentId, credentialUid))).toBe('many-documents');
+    expect((await looseFileAt(account, late.documentId).get()).get('tries')).toBe(0);
+  });
+
+  it('[FLT-4] says that it is to be tried later if the image host had too many requests', async () => {
+    const { owner, account, credentialUid } = await companyWithLicense();
+    const { documentId } = await signed(owner, credentialUid);
+    for (const status of [420, 429]) {
+      useImageHost(await hostThatAnswers(status));
+      await expect(moveUpload(account, documentId)).rejects.toMatchObject({ details: { code: 'too-many' } });
+    }
   });
 
   it('[FLT-4] keeps nothing of a credential that was deleted meanwhile', async () => {

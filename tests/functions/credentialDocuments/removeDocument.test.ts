@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { documentPaths, paths, type SignedDocument } from '@mtos/model';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { documentPaths, paths } from '@mtos/model';
+import { afterEach, describe, expect, it } from 'vitest';
 import { followDeletedCredential } from '../../../functions/src/credentialDocuments/followDeletedCredential';
 import { destroyLooseFiles } from '../../../functions/src/credentialDocuments/looseFiles';
 import { removeFor } from '../../../functions/src/credentialDocuments/removeDocument';
@@ -12,6 +10,7 @@ import {
   addDocument,
   companyWithLicense,
   documentAt,
+  hostThatAnswers,
   isLoose,
   keep,
   looseFileAt,
@@ -29,14 +28,6 @@ afterEach(() => {
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
-
-/** An image host that is down. */
-async function brokenHost(): Promise<Pick<SignedDocument, 'uploadUrl'>> {
-  const server = createServer((_, response) => response.writeHead(500).end('{}'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { uploadUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
 
 describe('removeDocument', () => {
   it('[FLT-4] deletes the file and the document, with who did it, and can be repeated', async () => {
@@ -72,20 +63,35 @@ describe('removeDocument', () => {
     expect((await fetch(await urlOf(owner, id))).status).toBe(200);
   });
 
+  it('[FLT-4] deletes what was uploaded with the document’s signature, however the host stores it', async () => {
+    const { owner, credentialUid } = await companyWithLicense();
+    const ticket = await signed(owner, credentialUid);
+    const uploads = ['image', 'raw', 'video'].map((resource) => ({
+      ...ticket,
+      uploadUrl: ticket.uploadUrl.replace('/image/', `/${resource}/`),
+    }));
+    await post(ticket, PDF);
+    await keep(owner, ticket.documentId, credentialUid);
+    for (const upload of uploads) expect(await post(upload, PDF)).not.toHaveProperty('existing');
+    for (const upload of uploads) expect(await post(upload, PDF)).toHaveProperty('existing');
+    expect(await remove(owner, ticket.documentId)).toEqual({ result: { isDestroyed: true } });
+    for (const upload of uploads) expect(await post(upload, PDF)).not.toHaveProperty('existing');
+  });
+
   it('[FLT-4] says that the host failed, and deletes the file at night', async () => {
     const { owner, account, credentialUid } = await companyWithLicense();
     const ticket = await signed(owner, credentialUid);
     await post(ticket, PDF);
     await keep(owner, ticket.documentId, credentialUid);
     const url = await urlOf(owner, ticket.documentId);
-    useImageHost(await brokenHost());
+    useImageHost(await hostThatAnswers(500));
     expect(await removeFor(account, ticket.documentId, owner.uid)).toEqual({ isDestroyed: false });
     expect(await documentAt(account, ticket.documentId)).toBeUndefined();
     expect((await fetch(url)).status).toBe(200);
-    await expect(destroyLooseFiles(account, new Date())).rejects.toThrow();
+    await expect(destroyLooseFiles(account, inHours(2))).rejects.toThrow();
     expect(await isLoose(account, ticket.documentId)).toBe(true);
     useImageHost(ticket);
-    await destroyLooseFiles(account, new Date());
+    await destroyLooseFiles(account, inHours(2));
     expect((await fetch(url)).status).toBe(404);
     expect(await isLoose(account, ticket.documentId)).toBe(false);
   });
@@ -100,6 +106,9 @@ describe('the night', () => {
     useImageHost(ticket);
     await destroyLooseFiles(account, inHours(23));
     expect(await isLoose(account, ticket.documentId)).toBe(true);
+    // Without time for it
+    await destroyLooseFiles(account, inHours(25), 0);
+    expect(await isLoose(account, ticket.documentId)).toBe(true);
     await destroyLooseFiles(account, inHours(25));
     expect(await isLoose(account, ticket.documentId)).toBe(false);
     expect((await keep(owner, ticket.documentId, credentialUid)).error?.details).toMatchObject({
@@ -113,13 +122,17 @@ describe('the night', () => {
     const ticket = await signed(owner, credentialUid);
     await post(ticket, PDF);
     await keep(owner, ticket.documentId, credentialUid);
-    const url = await urlOf(owner, ticket.documentId);
     await remove(owner, ticket.documentId);
     await post(ticket, PDF);
-    expect((await fetch(url)).status).toBe(200);
+    expect((await keep(owner, ticket.documentId, credentialUid)).error?.details).toMatchObject({
+      code: 'no-such-upload',
+    });
     useImageHost(ticket);
     await destroyLooseFiles(account, new Date());
-    expect((await fetch(url)).status).toBe(404);
+    expect(await post(ticket, PDF)).toHaveProperty('existing');
+    await destroyLooseFiles(account, inHours(1.1));
+    expect(await isLoose(account, ticket.documentId)).toBe(false);
+    expect(await post(ticket, PDF)).not.toHaveProperty('existing');
   });
 });
 
