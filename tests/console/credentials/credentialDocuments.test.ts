@@ -11,6 +11,7 @@ import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
 const [WIDE, NARROW] = VIEWPORTS;
+const EXPIRES = inDays(90);
 const { pathname, search } = vehicleUrl('van');
 const vehiclePage = `${pathname}${search}`;
 
@@ -23,12 +24,13 @@ async function newCompany() {
       ...{ name, subject, renewalMonths: 12, warnDays: 30, effect: 'warn', blocksFrom: '' },
       ...{ isRequired: true, isActive: true, ...written },
     });
-    const credential = { typeUid, subject, subjectUid, number: '', issuedDay: '', expiresDay: inDays(90), note: '' };
+    const credential = { typeUid, subject, subjectUid, number: '', issuedDay: '', expiresDay: EXPIRES, note: '' };
     await db.doc(paths.credential(account, credentialId(credential))).set({ ...credential, ...written });
   };
   const addDocument = (id: string, typeUid: string, subject: string, subjectUid: string, given: object = {}) =>
     db.doc(documentPaths.document(account, id)).set({
       ...{ credentialUid: credentialId({ typeUid, subjectUid }), subject, subjectUid, format: 'pdf', bytes: 300_000 },
+      expiresDay: EXPIRES,
       ...{ name: `${id}.pdf`, addedAt: new Date(), addedBy: owner.uid, ...given },
     });
   await db
@@ -40,7 +42,7 @@ async function newCompany() {
 }
 
 describe('the documents of credentials', () => {
-  it('[FLT-4] stand with a vehicle’s and the company’s credentials; a packet is of a vehicle only', async () => {
+  it('[FLT-4] stand with a vehicle’s and the company’s credentials, each with a packet', async () => {
     const { owner, addDocument } = await newCompany();
     const long = `${'scan of the registration '.repeat(4)}.pdf`;
     await addDocument('front', 'registration', 'vehicle', 'van', { name: long });
@@ -62,8 +64,20 @@ describe('the documents of credentials', () => {
       .waitFor();
     await page.goto(urls.credentials);
     await page.getByRole('button', { name: '1 document of Liability' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Download packet' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Download packet' }).waitFor();
     await expectFits(page, 'the page of credentials');
+    await expectAccessible(page);
+  });
+
+  it('[FLT-4] of a type that no longer counts can still be opened and removed', async () => {
+    const { owner, account, addDocument } = await newCompany();
+    await addDocument('policy', 'liability', 'company', COMPANY_SUBJECT);
+    await db.doc(paths.credentialType(account, 'liability')).update({ isActive: false });
+    const page = await openAs(owner, urls.credentials, { viewport: NARROW });
+    await page.getByRole('button', { name: '1 document of Liability' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Remove policy.pdf' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Add documents' }).count()).toBe(0);
     await expectAccessible(page);
   });
 

@@ -92,7 +92,7 @@ export function CredentialRows({ rows, subject, subjectUid, canManage, documents
             <li key={row.type.id} className="flex items-start gap-2 border-line border-t py-3 first:border-t-0">
               <CredentialItem row={row} subject={subject} today={today}>
                 {documents && row.credential && (
-                  <DocumentsButton row={row} credential={row.credential} documents={documents} />
+                  <DocumentsButton type={row.type} credential={row.credential} documents={documents} />
                 )}
               </CredentialItem>
               {actions.length > 0 && <Menu label={`Actions for ${row.type.name}`} actions={actions} />}

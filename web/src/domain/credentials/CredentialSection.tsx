@@ -11,7 +11,8 @@ import { PanelSection } from '../../ui/layout/PanelSection';
 import { paths } from '../../ui/paths';
 import { BrokenDocuments } from '../broken/BrokenDocuments';
 import { CredentialRows } from './CredentialRows';
-import { credentialRows } from './credentialTexts';
+import { credentialRows, inactiveRows } from './credentialTexts';
+import { InactiveDocuments } from './documents/InactiveDocuments';
 import { PacketButton } from './documents/PacketButton';
 import { packetContent, packetName } from './documents/packetFiles';
 
@@ -20,7 +21,7 @@ export interface CredentialSectionProps {
   /** A driver's uid, a vehicle's id, or COMPANY_SUBJECT. */
   readonly subjectUid: string;
   readonly title?: string;
-  /** Of the driver or the vehicle, for whom all documents can then be downloaded. */
+  /** Names the packet of all documents; without it, there is none. */
   readonly subjectName?: string;
   /** Whether it stands in a side panel, and not on a page of its own. */
   readonly isInPanel?: boolean;
@@ -73,6 +74,8 @@ export function CredentialSection({
   const rows = credentialRows(subject, ...state.value);
   if (rows.length === 0 && !state.broken?.length && !canManage) return null;
   const found = readyValue(documents);
+  const [allTypes, allCredentials] = state.value;
+  const inactive = found && !isReadOnly ? inactiveRows(subject, allTypes, allCredentials, found) : [];
   const content = subjectName !== undefined && found && packetContent(rows, found, today);
   const packet = content && content.files.length > 0 && (
     <PacketButton fileName={packetName(subjectName, today)} content={content} />
@@ -105,6 +108,7 @@ export function CredentialSection({
           documents={isReadOnly ? undefined : found}
         />
       )}
+      {found && inactive.length > 0 && <InactiveDocuments rows={inactive} documents={found} />}
     </Frame>
   );
 }

@@ -11,6 +11,7 @@ import {
   formatBlockingNames,
   formatDeletion,
   formatMeaning,
+  inactiveRows,
   renewalDay,
 } from './credentialTexts';
 
@@ -98,6 +99,22 @@ it('[FLT-3] names what blocks by a day, each once', () => {
   const gap = { typeUid: 'a', name: 'MVR', blocks: true, from: '2026-12-01', until: '' };
   const gaps = [gap, gap, { ...gap, name: 'CPR', blocks: false }, { ...gap, name: 'License', from: '2026-12-20' }];
   expect(formatBlockingNames(gaps, '2026-12-10')).toBe('MVR');
+});
+
+it('[FLT-4] lists the types that no longer count, of which documents are there', () => {
+  const inactive = ['license', 'mvr', 'cpr'].map((id) => ({ ...typeOf({ isActive: false }), id }));
+  const credentials = ['license', 'mvr', 'drug'].map((typeUid) => ({
+    ...credential(''),
+    typeUid,
+    id: `${typeUid}_dora`,
+  }));
+  const types = [
+    ...inactive,
+    { ...typeOf(), id: 'drug' },
+    { ...typeOf({ isActive: false, subject: 'vehicle' }), id: 'van' },
+  ];
+  const documents = ['license', 'drug', 'cpr', 'van'].map((typeUid) => ({ credentialUid: `${typeUid}_dora` }));
+  expect(inactiveRows('driver', types, credentials, documents).map(({ type }) => type.id)).toEqual(['license']);
 });
 
 it.each([

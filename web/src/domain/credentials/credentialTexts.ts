@@ -2,6 +2,7 @@ import {
   addToDay,
   blockedFrom,
   type Credential,
+  type CredentialDocument,
   type CredentialEffect,
   type CredentialException,
   type CredentialGap,
@@ -42,6 +43,12 @@ export interface CredentialRow {
   readonly exception: Doc<CredentialException> | undefined;
 }
 
+/** A type that no longer counts, with what a driver, a vehicle, or the company has of it. */
+export interface InactiveRow {
+  readonly type: Doc<CredentialType>;
+  readonly credential: Doc<Credential>;
+}
+
 /** One row for each type that counts for the subject, in the order of the types. */
 export function credentialRows(
   subject: CredentialSubject,
@@ -56,6 +63,22 @@ export function credentialRows(
       credential: credentials.find(({ typeUid }) => typeUid === type.id),
       exception: exceptions.find(({ typeUid }) => typeUid === type.id),
     }));
+}
+
+/** The types that no longer count, of which a subject still has documents. */
+export function inactiveRows(
+  subject: CredentialSubject,
+  types: readonly Doc<CredentialType>[],
+  credentials: readonly Doc<Credential>[],
+  documents: readonly Pick<CredentialDocument, 'credentialUid'>[],
+): readonly InactiveRow[] {
+  const withDocuments = new Set(documents.map(({ credentialUid }) => credentialUid));
+  return types
+    .filter((type) => !type.isActive && type.subject === subject)
+    .flatMap((type) => {
+      const credential = credentials.find(({ typeUid }) => typeUid === type.id);
+      return credential && withDocuments.has(credential.id) ? [{ type, credential }] : [];
+    });
 }
 
 interface CredentialChip extends ChipLook {

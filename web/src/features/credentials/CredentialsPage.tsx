@@ -46,8 +46,14 @@ export function CredentialsPage() {
       )}
       {lists?.status === 'ready' && <Lists of={lists} types={counting} today={today} />}
       <CredentialTypes types={all} failure={types.status === 'failed' ? types : undefined} />
-      {counting.some(({ subject }) => subject === 'company') && (
-        <CredentialSection subject="company" subjectUid={COMPANY_SUBJECT} title="Company credentials" />
+      {/* Types that no longer count can still have documents */}
+      {all?.some(({ subject }) => subject === 'company') && (
+        <CredentialSection
+          subject="company"
+          subjectUid={COMPANY_SUBJECT}
+          title="Company credentials"
+          subjectName="Company"
+        />
       )}
     </div>
   );

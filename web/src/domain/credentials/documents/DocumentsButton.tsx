@@ -1,11 +1,10 @@
-import type { Credential, CredentialDocument } from '@mtos/model';
+import type { Credential, CredentialDocument, CredentialType } from '@mtos/model';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { Doc } from '../../../data/read/converter';
 import { Button } from '../../../ui/button/Button';
 import { plural } from '../../../ui/format/numbers';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
-import type { CredentialRow } from '../credentialTexts';
 import { documentsOfCredential } from './packetFiles';
 
 const DocumentsDialog = loadedOverlay(
@@ -14,14 +13,16 @@ const DocumentsDialog = loadedOverlay(
 );
 
 interface Props {
-  readonly row: Pick<CredentialRow, 'type'>;
+  readonly type: Pick<CredentialType, 'name'>;
   readonly credential: Doc<Credential>;
   /** Of all the credentials of the subject. */
   readonly documents: readonly Doc<CredentialDocument>[];
+  /** Whether the type no longer counts, so that none are added. */
+  readonly isInactive?: boolean;
 }
 
 /** Says how many documents a credential has, and opens them. */
-export function DocumentsButton({ row: { type }, credential, documents }: Props) {
+export function DocumentsButton({ type, credential, documents, isInactive = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const own = documentsOfCredential(documents, credential.id);
   return (
@@ -30,7 +31,15 @@ export function DocumentsButton({ row: { type }, credential, documents }: Props)
         {own.length > 0 ? plural(own.length, 'document') : 'Add documents'}{' '}
         <span className="sr-only">of {type.name}</span>
       </Button>
-      {isOpen && <DocumentsDialog type={type} credential={credential} documents={own} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DocumentsDialog
+          type={type}
+          credential={credential}
+          documents={own}
+          isInactive={isInactive}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -26,12 +26,13 @@ const documentOf = (name: string, expiresDay = '2027-03-01'): Doc<CredentialDocu
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 const problem = (code: string, message: string) => Object.assign(new Error(code), { details: { code, message } });
 
-function open(documents: readonly Doc<CredentialDocument>[] = []) {
+function open(documents: readonly Doc<CredentialDocument>[] = [], isInactive = false) {
   const dialog = (
     <DocumentsDialog
       type={{ name: 'Driver license' }}
       credential={{ id: 'license_dora', expiresDay: '2027-03-01' }}
       documents={documents}
+      isInactive={isInactive}
       onClose={() => {}}
     />
   );
@@ -173,6 +174,15 @@ describe('a document in the list', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://host.example/a'));
     expect(server.readDocuments).toHaveBeenCalledExactlyOnceWith(['a.pdf']);
     expect(tab.opener).toBeNull();
+  });
+
+  it('[FLT-4] of a type that no longer counts can be removed, and none are added', () => {
+    open([documentOf('a.pdf')], true);
+    screen.getByRole('button', { name: 'Remove a.pdf' });
+    expect([screen.queryByRole('button', { name: 'Add documents' }), screen.queryByLabelText('Files')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('[FLT-4] says that it was added for the earlier credential, where it was', () => {
