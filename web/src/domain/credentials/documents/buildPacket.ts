@@ -5,6 +5,8 @@ import { readDocuments } from '../../../data/documentFiles';
 import type { PacketFile } from './packetFiles';
 
 const CONCURRENCY = 3;
+/** A file that takes longer counts as missing, so that one that hangs does not hold up the packet. */
+const TIMEOUT_MS = 60_000;
 
 interface Packet {
   readonly zip: Blob;
@@ -49,7 +51,7 @@ export async function buildPacket(files: readonly PacketFile[], onRead: (tried: 
 async function readFile(url: string | undefined): Promise<Uint8Array | undefined> {
   if (url === undefined) return undefined;
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch {
     // The person reads which files are missing

@@ -102,6 +102,27 @@ describe('the packet', () => {
     expect(page.download).not.toHaveBeenCalled();
   });
 
+  it('[FLT-4] goes without a file that takes too long', async () => {
+    const hanging = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(hanging.signal);
+    vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+      if (url.endsWith('/slow')) hanging.abort();
+      signal?.throwIfAborted();
+      return new Response('file');
+    });
+    await downloadPacket('Dora.zip', contentOf('slow'), () => {});
+    expect(limit).toHaveBeenCalledWith(60_000);
+    limit.mockRestore();
+    expect(saidError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be downloaded'));
+  });
+
+  it('[FLT-4] of over 200 MB is not downloaded, and nothing is read', async () => {
+    const files = [{ id: 'a', name: 'a.pdf', bytes: 200 * 1024 * 1024 }, ...filesOf('b')];
+    await downloadPacket('Dora.zip', { files, outdated: [] }, () => {});
+    expect(saidError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('too large to download at once'));
+    expect([page.readDocuments.mock.calls, page.download.mock.calls]).toEqual([[], []]);
+  });
+
   it('[FLT-4] is not downloaded if no file could be read, and says so', async () => {
     await downloadPacket('Dora.zip', contentOf('broken'), () => {});
     expect(saidError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be downloaded'));
