@@ -21,17 +21,10 @@ export function AddDocuments({ credentialUid, typeName, free }: Props) {
       {free > 0 && (
         <>
           <div className="flex flex-wrap gap-2">
-            <FileButton label="Add documents" icon={FileUp} disabled={isOff} onFiles={add} describedBy={help} />
+            <FileButton label="Add documents" icon={FileUp} isOff={isOff} onFiles={add} describedBy={help} />
             {/* A mouse has no camera */}
             <span className="hidden pointer-coarse:inline-flex">
-              <FileButton
-                label="Take a photo"
-                icon={Camera}
-                disabled={isOff}
-                onFiles={add}
-                describedBy={help}
-                isCamera
-              />
+              <FileButton label="Take a photo" icon={Camera} isOff={isOff} onFiles={add} describedBy={help} isCamera />
             </span>
           </div>
           <p id={help} className="text-muted text-small">
@@ -56,14 +49,15 @@ export function AddDocuments({ credentialUid, typeName, free }: Props) {
 interface FileButtonProps {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly disabled: boolean;
+  /** Whether it does nothing now; it keeps the focus. */
+  readonly isOff: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly describedBy: string;
   readonly isCamera?: boolean;
 }
 
 /** A button that opens the device's dialog of files, or its camera. */
-function FileButton({ label, icon, disabled, onFiles, describedBy, isCamera = false }: FileButtonProps) {
+function FileButton({ label, icon, isOff, onFiles, describedBy, isCamera = false }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
@@ -82,7 +76,13 @@ function FileButton({ label, icon, disabled, onFiles, describedBy, isCamera = fa
         onChange={take}
         className="hidden"
       />
-      <Button icon={icon} disabled={disabled} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <Button
+        icon={icon}
+        aria-disabled={isOff || undefined}
+        aria-describedby={describedBy}
+        onClick={() => !isOff && input.current?.click()}
+        className="aria-disabled:opacity-55"
+      >
         {label}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import type { CredentialDocument } from '@mtos/model';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { OnProgress } from '../../../data/postForm';
 import { UploadRefusedError } from '../../../data/postForm';
@@ -27,31 +28,26 @@ const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf
 const problem = (code: string, message: string) => Object.assign(new Error(code), { details: { code, message } });
 
 function open(documents: readonly Doc<CredentialDocument>[] = [], isInactive = false) {
-  const dialog = (
-    <DocumentsDialog
-      type={{ name: 'Driver license' }}
-      credential={{ id: 'license_dora', expiresDay: '2027-03-01' }}
-      documents={documents}
-      isInactive={isInactive}
-      onClose={() => {}}
-    />
-  );
-  const { rerender } = render(
+  const page = (dialog: ReactNode) => (
     <>
       {dialog}
       <Confirmations />
       <Toaster />
-    </>,
+    </>
   );
-  const close = () =>
-    rerender(
-      <>
-        {null}
-        <Confirmations />
-        <Toaster />
-      </>,
-    );
-  return { close };
+  const dialogOf = (shown: readonly Doc<CredentialDocument>[]) => (
+    <DocumentsDialog
+      type={{ name: 'Driver license' }}
+      credential={{ id: 'license_dora', expiresDay: '2027-03-01' }}
+      documents={shown}
+      isInactive={isInactive}
+      onClose={() => {}}
+    />
+  );
+  const { rerender } = render(page(dialogOf(documents)));
+  const close = () => rerender(page(null));
+  const update = (shown: readonly Doc<CredentialDocument>[]) => rerender(page(dialogOf(shown)));
+  return { close, update };
 }
 
 const pick = (...files: readonly File[]) =>
@@ -77,7 +73,8 @@ describe('adding documents', () => {
     await pick(pdf('front.pdf'), pdf('back.pdf'));
     expect(await screen.findByRole('progressbar', { name: 'Uploading front.pdf' })).toHaveProperty('value', 42);
     screen.getByText('42%');
-    expect(screen.getByRole('button', { name: 'Add documents' })).toHaveProperty('disabled', true);
+    const button = screen.getByRole('button', { name: 'Add documents' });
+    expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
     expect(server.addDocument).toHaveBeenCalledTimes(1);
     await act(async () => finish[0]?.());
     await screen.findByRole('progressbar', { name: 'Uploading back.pdf' });
@@ -131,6 +128,14 @@ describe('adding documents', () => {
     ]);
   });
 
+  it('[FLT-4] leaves the focus on the list once there is no room, and the button goes', async () => {
+    const four = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => documentOf(name));
+    const { update } = open(four);
+    screen.getByRole('button', { name: 'Add documents' }).focus();
+    update([...four, documentOf('e.pdf')]);
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Documents' }));
+  });
+
   it('[FLT-4] goes on when the dialog closes, and then says in a toast what failed', async () => {
     let fail = (_error: Error) => {};
     server.addDocument.mockImplementationOnce(
@@ -174,6 +179,16 @@ describe('a document in the list', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://host.example/a'));
     expect(server.readDocuments).toHaveBeenCalledExactlyOnceWith(['a.pdf']);
     expect(tab.opener).toBeNull();
+  });
+
+  it('[FLT-4] leaves the focus on the list when it is removed, or on the button that adds when it was the last', () => {
+    const two = ['a.pdf', 'b.pdf'].map((name) => documentOf(name));
+    const { update } = open(two);
+    screen.getByRole('button', { name: 'Remove a.pdf' }).focus();
+    update(two.slice(1));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Documents' }));
+    update([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add documents' }));
   });
 
   it('[FLT-4] of a type that no longer counts can be removed, and none are added', () => {

@@ -9,13 +9,15 @@ describe('a file picked as a document', () => {
     ['card.png', 'image/png', 1],
     ['scan.jpeg', '', 1],
     ['scan.PDF', '', 1],
+    ['scan.pdf', 'application/octet-stream', 1],
+    ['scan', 'application/pdf', 1],
   ])('[FLT-4] takes %s of the type "%s"', (name, type, size) => {
     expect(documentProblem({ name, type, size })).toBeUndefined();
   });
 
   it.each([
     ['front.heic', 'image/heic'],
-    ['license.pdf', 'text/html'],
+    ['license.html', 'text/html'],
     ['license.docx', ''],
     ['pdf', ''],
   ])('[FLT-4] refuses %s of the type "%s" by name', (name, type) => {

@@ -10,8 +10,8 @@ export const DOCUMENT_ACCEPT = [...TYPES, ...Object.keys(EXTENSIONS).map((extens
 
 /** Why a file can't be added as a document, for people; undefined if it can. The server decides once it is there. */
 export function documentProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  // Some devices don't know the type of a file
-  const isOfType = type === '' ? /\.(\w+)$/.test(name) && extensionOf(name) in EXTENSIONS : TYPES.includes(type);
+  // Some devices don't know the type of a file, or say another one
+  const isOfType = TYPES.includes(type) || (name.includes('.') && extensionOf(name) in EXTENSIONS);
   if (!isOfType) return `“${name}” is not a PDF, JPEG, or PNG file.`;
   if (size === 0) return `“${name}” is empty.`;
   if (size > LIMITS.documentBytes) return `“${name}” is over 10 MB. Scan or photograph it at a lower resolution.`;
