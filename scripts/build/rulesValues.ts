@@ -128,8 +128,7 @@ const newTripPatterns: readonly string[] = [
   `(${text(LIMITS.importKey)}\\u001f)?${GROUP_SEPARATOR}`,
   `(${ID_PATTERN}\\u001f){0,2}${GROUP_SEPARATOR}`,
   `(${oneOf(CANCELLERS)}\\u001fCancelled\\u001f${VISIBLE_PATTERN}|${oneOf(TRIP_STATUSES.filter((status) => status !== 'Cancelled'))}\\u001f)`,
-  // The text before is the same one, and says what is in it
-  ...[`.{0,${LIMITS.reason}}`, text(LIMITS.tripNumber), '(true|false)'],
+  ...[text(LIMITS.reason), text(LIMITS.tripNumber), '(true|false)'],
   // The longest search text is a whole trip number, each character of which can become three without its accents
   ...[ID_PATTERN, `${GROUP_SEPARATOR}(\\u001f${text(3 * LIMITS.tripNumber)})*`],
 ];

@@ -75,6 +75,14 @@ export const UNDETECTABLE: readonly Undetectable[] = [
     ],
     why: 'A move has a space between two statuses.',
   },
+  {
+    line: '\\u001fCancelled\\u001f[^\\u001e\\u001f]*[^\\\\pZ\\\\pC][^\\u001e\\u001f]*|(',
+    changes: [
+      '… ility|broker|dispatcher)\\u001fCancelled\\u001f[^\\u001e\\u001f]*[^\\\\pZ\\\\pC][^\\u001e\\u001f]*|( … → … ility|broker|dispatcher)\\u001fCancelled\\u001f.*[^\\\\pZ\\\\pC][^\\u001e\\u001f]*|(Active|Pending …',
+      '… 01fCancelled\\u001f[^\\u001e\\u001f]*[^\\\\pZ\\\\pC][^\\u001e\\u001f]*|(Active|Pending|Delayed|Comp … → … 01fCancelled\\u001f[^\\u001e\\u001f]*[^\\\\pZ\\\\pC].*|(Active|Pending|Delayed|Completed)\\u001f)\\ …',
+    ],
+    why: 'The reason is there twice, and the other pattern lets no separator through.',
+  },
 ];
 
 /** Why no test can detect a mutant of these rules; undefined if one has to. */
