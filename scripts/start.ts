@@ -9,6 +9,7 @@ import { aborted, endSignal } from './suite/processes';
 import { driveSample } from './suite/sampleDrivers';
 import { runSchedules } from './suite/schedules';
 import { showMail } from './suite/showMail';
+import { DEMO_SENDER, tokenOf } from './suite/smsProtocol';
 import { type RunningConsole, type Step, startConsole } from './suite/startConsole';
 import { projectId } from './suite/suite';
 
@@ -38,10 +39,13 @@ function summary({ app, suite }: RunningConsole): string {
     Driver      ${DEMO.driverEmail}, with the same password: ${app.url}/drive
     Others      ${DEMO.dispatcherEmail}, ${DEMO.billerEmail}, and ${DEMO.viewerEmail}, with the same password
     Email links ${mailLinks}
+    Texts       http://127.0.0.1:${suite.ports.smsHost}
     Firestore   ${suite.firestoreLine}
     Logs        ${relative(root, suite.logs)}
 
   Other mail, such as invitations, is printed here with its links.
+  Texts to riders are off until you turn them on in Settings, with account SID ${DEMO_SENDER.accountSid},
+  auth token ${tokenOf(DEMO_SENDER.accountSid)}, and number ${DEMO_SENDER.from}.
 `;
 }
 

@@ -45,6 +45,10 @@ export const suite = {
   get tasks(): Address {
     return addressFrom('CLOUD_TASKS_EMULATOR_HOST');
   },
+  /** The stand-in for the SMS provider. */
+  get sms(): Address {
+    return addressFrom('SMS_HOST');
+  },
   /** Where the built web app is served; in the parts console and e2e. */
   get appUrl(): string {
     return setting('E2E_BASE_URL');

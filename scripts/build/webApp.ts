@@ -58,6 +58,10 @@ export async function serveApp(ports: SuitePorts, port: number, folder: string):
           target: `http://${host}:${ports.functions}`,
           rewrite: (path) => `/${projectId}/us-central1/showRide${path}`,
         },
+        '/texts/': {
+          target: `http://${host}:${ports.functions}`,
+          rewrite: (path) => `/${projectId}/us-central1/receiveText${path}`,
+        },
       },
     },
     customLogger: createLogger('info', { allowClearScreen: false, console: new Console(log) }),

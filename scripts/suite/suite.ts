@@ -10,6 +10,7 @@ import { startImageHost } from './imageHost/imageHost';
 import { packagedEmulatorEnv } from './packagedEmulator';
 import { type Patches, preloadOption } from './patches';
 import { endTree, waitForExit } from './processes';
+import { startSmsHost } from './smsHost';
 import { configFor, type Emulator, type SuitePorts } from './suiteConfig';
 
 /** Emulators never connect to real services for a project id that starts with `demo-`. */
@@ -69,12 +70,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   writeFileSync(config, JSON.stringify(configFor(ports, options.hostingFolder), null, 2));
 
   const imageHost = await startImageHost(ports.imageHost);
+  const smsHost = await startSmsHost(ports.smsHost, (url) => functionUrl(ports, 'receiveText', url));
   const env = {
     ...emulator.env,
     ...offlineEnv,
     ...options.functionsEnv,
     TMPDIR: temporary,
     IMAGE_HOST_ORIGIN: imageHost.url,
+    TWILIO_ORIGIN: smsHost.url,
     JDK_JAVA_OPTIONS: javaOptionsFor(options),
     NODE_OPTIONS: nodeOptionsFor(options),
   };
@@ -85,7 +88,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   });
   const stop = once(async () => {
     await endTree(cli.process, 10_000);
-    await imageHost.stop();
+    await Promise.all([imageHost.stop(), smsHost.stop()]);
     rmSync(temporary, { recursive: true, force: true });
   });
   signal?.addEventListener('abort', stop, { once: true });
@@ -194,6 +197,10 @@ async function assertReady(only: readonly Emulator[], ports: SuitePorts): Promis
   }
 }
 
+/** Where a function takes requests that Hosting forwards from a URL of the app. */
+const functionUrl = (ports: SuitePorts, name: string, url: string): string =>
+  `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/${name}${new URL(url).pathname}`;
+
 function environmentFor(ports: SuitePorts): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
@@ -203,6 +210,7 @@ function environmentFor(ports: SuitePorts): Record<string, string> {
     FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
     FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
+    SMS_HOST: `127.0.0.1:${ports.smsHost}`,
   };
 }
 

@@ -15,10 +15,13 @@ export interface SuitePorts {
   readonly tasks: number;
   /** The fake image host, which receives uploads. */
   readonly imageHost: number;
+  /** The fake SMS provider, which takes texts and answers. */
+  readonly smsHost: number;
 }
 
 /** Not in firebase.json, which accepts only the ports of Firebase's emulators. */
 const IMAGE_HOST_PORT = 9555;
+const SMS_HOST_PORT = 9556;
 
 /** The ports in firebase.json, the same at every start. */
 export function fixedPorts(): SuitePorts {
@@ -33,15 +36,16 @@ export function fixedPorts(): SuitePorts {
     eventarc: eventarc.port,
     tasks: tasks.port,
     imageHost: IMAGE_HOST_PORT,
+    smsHost: SMS_HOST_PORT,
   };
 }
 
 /** Ports that no other suite uses, so that several suites can run at the same time. */
 export async function anyPorts(): Promise<SuitePorts> {
   const [auth = 0, functions = 0, firestore = 0, firestoreWebsocket = 0, hosting = 0, hub = 0, ...rest] =
-    await freePorts(9);
-  const [eventarc = 0, tasks = 0, imageHost = 0] = rest;
-  return { auth, functions, firestore, firestoreWebsocket, hosting, hub, eventarc, tasks, imageHost };
+    await freePorts(10);
+  const [eventarc = 0, tasks = 0, imageHost = 0, smsHost = 0] = rest;
+  return { auth, functions, firestore, firestoreWebsocket, hosting, hub, eventarc, tasks, imageHost, smsHost };
 }
 
 /**

@@ -8,6 +8,7 @@ import { anyPorts } from '../../../scripts/suite/suiteConfig';
 await main(async () => {
   const ports = await anyPorts();
   const suite = await startSuite({ name: `firestore-only-${process.pid}`, only: ['firestore'], ports });
-  console.log(`READY ${JSON.stringify([ports.firestore, ports.firestoreWebsocket, ports.hub, ports.imageHost])}`);
+  const { firestore, firestoreWebsocket, hub, imageHost, smsHost } = ports;
+  console.log(`READY ${JSON.stringify([firestore, firestoreWebsocket, hub, imageHost, smsHost])}`);
   await suite.ended;
 });
