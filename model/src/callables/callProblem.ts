@@ -64,6 +64,11 @@ export const CALL_PROBLEMS = {
   'no-file': 'The file did not arrive. Add it again.',
   'wrong-file': 'Only PDF, JPEG, and PNG files of up to 10 MB can be kept.',
   'many-documents': `A credential can have up to ${LIMITS.credentialDocuments} documents. Remove one first.`,
+  'stale-texting': 'Someone else changed these settings at the same time. Load them again.',
+  'wrong-sender': 'Twilio does not accept this account SID with this token.',
+  'unreachable-sender': 'Twilio can’t be reached. Nothing was saved; please try again later.',
+  'no-sender': 'Enter an account of Twilio with its token first.',
+  'no-such-text': 'This text no longer exists.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;

@@ -1,0 +1,21 @@
+import { riderTextSchema } from '../texts/riderText';
+import { textPaths } from '../texts/textPaths';
+import { equal, querySpec } from './querySpec';
+
+/** Of one trip: each kind once, and answers. */
+const MAX_TEXTS_OF_TRIP = 30;
+/** How many texts wait for a person in the dashboard's list: the newest. */
+export const MAX_TEXTS_TO_HANDLE = 50;
+
+const texts = (account: string) => ({ collection: textPaths.texts(account), schema: riderTextSchema });
+
+/** Like `queries`; apart from them, because few pages are about texts. */
+export const textQueries = {
+  /** Texts about a trip, to and from the rider, the newest first. */
+  textsOfTrip: (account: string, tripId: string) =>
+    querySpec(texts(account), [equal('tripId', tripId)], [{ field: 'at', direction: 'desc' }], MAX_TEXTS_OF_TRIP),
+
+  /** Texts that wait for a person, the newest first. */
+  textsToHandle: (account: string) =>
+    querySpec(texts(account), [equal('needsPerson', true)], [{ field: 'at', direction: 'desc' }], MAX_TEXTS_TO_HANDLE),
+} as const;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { instant } from '../documents/instant';
+import { stored, text } from '../documents/storedFields';
+import { phoneDigits } from '../people/phoneDigits';
+import { TEXT_LIMITS } from './textSettings';
+
+export const NUMBER_EVENTS = ['yes', 'no', 'stop', 'start', 'optedOut'] as const;
+export type NumberEvent = (typeof NUMBER_EVENTS)[number];
+
+/** How many of a number's events are kept. */
+export const MAX_NUMBER_EVENTS = 20;
+
+/** What is known of a phone number that texts go to. Several clients can share it. Only functions write it. */
+export const textNumberSchema = stored({
+  /** In E.164. */
+  number: text(20),
+  consent: z.enum(['yes', 'no', 'unknown']),
+  /** When STOP came; only START ends it. */
+  stoppedAt: z.nullable(instant),
+  /** The trip that a text to this number named last: answers belong to it. */
+  named: z.nullable(stored({ tripId: z.string(), at: instant })),
+  /** The newest is last. `by`: a person's uid, 'number', or 'provider'. */
+  history: z.readonly(
+    z.array(
+      stored({ at: instant, what: z.enum(NUMBER_EVENTS), by: z.string(), words: text(TEXT_LIMITS.consentWords) }),
+    ),
+  ),
+  /** The day of the company on which a text was sent last, and how many were; empty and 0 before the first. */
+  sentOn: z.string(),
+  sentCount: z.int().check(z.gte(0)),
+});
+export type TextNumber = z.infer<typeof textNumberSchema>;
+
+/** What is known of a number before anything is. */
+export const newTextNumber = (number: string): TextNumber => ({
+  number,
+  consent: 'unknown',
+  stoppedAt: null,
+  named: null,
+  history: [],
+  sentOn: '',
+  sentCount: 0,
+});
+
+/** The id of a number's document: its digits, with the country's. @param number in E.164 */
+export const textNumberKey = (number: string): string => number.replace(/\D/g, '');
+
+/** The number with one more event. */
+export const withNumberEvent = (known: TextNumber, event: TextNumber['history'][number]): TextNumber => ({
+  ...known,
+  history: [...known.history, event].slice(-MAX_NUMBER_EVENTS),
+});
+
+/** A phone number of the United States in E.164; undefined if it is none that can get texts. */
+export function toE164(phone: string): string | undefined {
+  // An extension is a desk's, which gets no texts
+  if (/[a-z]/i.test(phone)) return undefined;
+  const digits = phoneDigits(phone).replace(/^1(?=\d{10}$)/, '');
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) && !/^(?:800|888|877|866|855|844|833|900)/.test(digits)
+    ? `+1${digits}`
+    : undefined;
+}
