@@ -241,6 +241,7 @@ export * from './texts/textBody';
 export * from './texts/textKinds';
 export * from './texts/textNumber';
 export * from './texts/textPaths';
+export * from './texts/textSender';
 export * from './texts/textSettings';
 export * from './time/calendarDays';
 export * from './time/clock';
