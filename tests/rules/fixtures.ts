@@ -299,6 +299,12 @@ export const fixtures: Readonly<Record<string, Data>> = {
   'trackerSecrets/hash': { subOwneruid: ACCOUNT, driverUid: 'driver' },
   'rideLinks/hash': { subOwneruid: ACCOUNT, tripId: 'Pending', recipient: 'client', revokedAt: null },
   [`rideLinkKeys/${ACCOUNT}`]: { key: 'key' },
+  [`accounts/${ACCOUNT}/texting/settings`]: { isOn: true },
+  [`accounts/${ACCOUNT}/texts/text`]: { direction: 'in', tripId: 'Pending', needsPerson: true, at: createdAt },
+  [`accounts/${ACCOUNT}/textNumbers/15185550100`]: { number: '+15185550100', consent: 'yes' },
+  [`textSenders/${ACCOUNT}`]: { token: 'token', secret: 'secret' },
+  'textWebhooks/hash': { account: ACCOUNT },
+  [`textSchedules/${ACCOUNT}`]: { subOwneruid: ACCOUNT },
   [`accounts/${ACCOUNT}/drivers/broken`]: { hours: 'always', updatedAt: createdAt, updatedBy: 'admin' },
   // Cannot exist. If it did, the driver's account would decide, not the document's name.
   [`accounts/${OTHER_ACCOUNT}/drivers/driver`]: driverSettings('otherOwner'),

@@ -33,6 +33,7 @@ export const AUDITED_COLLECTIONS = [
   'payPeriods',
   'trackers',
   'rideLinks',
+  'texting',
   'vehicles',
   'maintenance',
   'credentialTypes',

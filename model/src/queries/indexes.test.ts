@@ -44,6 +44,7 @@ describe('firestore.indexes.json', () => {
         'receipts',
         'repricings',
         'rideLinks',
+        'texts',
         'trackerSecrets',
         'tracks',
       ].map((collectionGroup) => ({

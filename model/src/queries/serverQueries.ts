@@ -4,6 +4,7 @@ import { CORRECTED, SHIFT_EVENT_KINDS } from '../driver/driverEvent';
 import { payPaths } from '../pay/payPaths';
 import { type MemberGroup, rolesIn } from '../people/role';
 import type { TripEnd } from '../places/tripPlaces';
+import { textPaths } from '../texts/textPaths';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
 import { personalDataQueries } from './personalDataQueries';
 import { equal, type QueryShape } from './querySpec';
@@ -237,6 +238,14 @@ export const serverQueries = {
         { field: 'subOwneruid', direction: 'asc' },
         { field: 'tryAt', direction: 'asc' },
       ],
+    ),
+
+  /** The accounts that send texts by themselves whose ids come after this one, by account. */
+  textSchedulesAfter: (account: string) =>
+    query(
+      textPaths.schedules,
+      [{ field: 'subOwneruid', op: '>', value: account }],
+      [{ field: 'subOwneruid', direction: 'asc' }],
     ),
 
   /** The account's places that it is time to look up, the longest due first. */

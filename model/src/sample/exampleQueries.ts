@@ -16,6 +16,7 @@ import { queries } from '../queries/queries';
 import type { Direction, QueryShape } from '../queries/querySpec';
 import { reportQueries } from '../queries/reportQueries';
 import { serverQueries } from '../queries/serverQueries';
+import { textQueries } from '../queries/textQueries';
 import { trackQueries } from '../queries/trackQueries';
 import { tripListParts } from '../queries/tripListParts';
 import {
@@ -94,6 +95,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof profileQueries
       | keyof typeof reportQueries
       | keyof typeof serverQueries
+      | keyof typeof textQueries
       | keyof typeof trackQueries
       | 'tripList'
       | 'recentImports'
@@ -209,6 +211,9 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     driversOnShift: [serverQueries.driversOnShift(account, 0)],
     openTrips: [undefined, ['driver']].map((of) => queries.openTrips(account, ['2026-01-01', '2026-01-02'], of)),
     dueTrips: [serverQueries.dueTrips(account, 0)],
+    textSchedulesAfter: [serverQueries.textSchedulesAfter(account)],
+    textsOfTrip: [textQueries.textsOfTrip(account, 'trip')],
+    textsToHandle: [textQueries.textsToHandle(account)],
     waitingTripsAfter: [serverQueries.waitingTripsAfter(account)],
     duePlaces: [serverQueries.duePlaces(account, 0)],
     pendingPlacesAfter: [serverQueries.pendingPlacesAfter(account)],

@@ -16,6 +16,7 @@ import {
   queries,
   recentImports,
   reportQueries,
+  textQueries,
   trackQueries,
 } from '@mtos/model';
 import { exampleQueries } from '@mtos/model/sample';
@@ -25,7 +26,7 @@ import { allows, bareQuery, countAsIs, denies, list, listAsIs, type RuleCase } f
 
 const isServerQuery = ({ collection, group, where }: QueryShape) =>
   group === true ||
-  ['ledger', 'waitingTrips', 'counters', 'trackerSecrets', 'rideLinks'].includes(collection) ||
+  ['ledger', 'waitingTrips', 'counters', 'trackerSecrets', 'rideLinks', 'textSchedules'].includes(collection) ||
   collection.endsWith('/importChunks') ||
   collection.endsWith('/trackers') ||
   collection.endsWith('/payPeriods') ||
@@ -90,6 +91,8 @@ const listed = [
   ['admin', fleetQueries.vehicles(ACCOUNT)],
   ['admin', fleetQueries.dueWork(ACCOUNT, 'van')],
   ['admin', fleetQueries.doneWork(ACCOUNT, 'van')],
+  ['admin', textQueries.textsToHandle(ACCOUNT)],
+  ['admin', textQueries.textsOfTrip(ACCOUNT, 'trip')],
   ['admin', credentialQueries.credentialTypes(ACCOUNT)],
   ['admin', credentialQueries.credentialsOf(ACCOUNT, 'driver')],
   ['admin', credentialQueries.expiringCredentials(ACCOUNT, '2026-01-31')],

@@ -26,6 +26,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   payPeriods: 'Pay period',
   trackers: 'Driver’s position app',
   rideLinks: 'Live link of a trip',
+  texting: 'Texts to riders',
   vehicles: 'Vehicle',
   maintenance: 'Maintenance of a vehicle',
   credentialTypes: 'Credential type',
