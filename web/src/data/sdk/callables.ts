@@ -13,6 +13,7 @@ import type {
   ErasureAnswer,
   ExportAnswer,
   FollowAddressInput,
+  HandleTextInput,
   ImportAllowance,
   InvitationLinkInput,
   InvitationPreview,
@@ -44,6 +45,8 @@ import type {
   ResolvePlaceInput,
   SavePayPlansInput,
   SaveRatesInput,
+  SaveTextSettingsAnswer,
+  SaveTextSettingsInput,
   SeenInvoice,
   SeenPayment,
   SendInvoiceAnswer,
@@ -121,6 +124,9 @@ export const callables = {
     httpsCallable<PersonalDataInput, ExportAnswer>(functions, 'exportPersonalData'),
   erasePersonalData: (functions: Functions) =>
     httpsCallable<PersonalDataInput, ErasureAnswer>(functions, 'erasePersonalData'),
+  saveTextSettings: (functions: Functions) =>
+    httpsCallable<SaveTextSettingsInput, SaveTextSettingsAnswer>(functions, 'saveTextSettings'),
+  handleText: (functions: Functions) => httpsCallable<HandleTextInput, Record<string, never>>(functions, 'handleText'),
   uploadImport: (functions: Functions) =>
     httpsCallable<UploadImportInput, Record<string, never>>(functions, 'uploadImport'),
   importAllowance: (functions: Functions) =>

@@ -15,8 +15,9 @@ import {
   readLearnedTravel,
   readOffice,
 } from '@mtos/model';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFunctions } from 'reactfire';
+import { loadWhenOnline } from '../../browser/loadCode';
 import { useAccount } from '../../data/account/useAccount';
 import { useCounters } from '../../data/account/useCounters';
 import { useHolidays } from '../../data/account/useHolidays';
@@ -40,7 +41,10 @@ import { PlanSettingsForm } from './PlanSettingsForm';
 import { RoadTimes } from './RoadTimes';
 import { TimeZoneForm } from './TimeZoneForm';
 
-/** The owner's settings: the company's time zone and holidays, the drivers' page, planning, road times, what is on time, and a recount. The profile has the company's name. */
+const loadTexts = () => loadWhenOnline(() => import('./texts/TextSettingsSection'));
+const TextSettingsSection = lazy(async () => ({ default: (await loadTexts()).TextSettingsSection }));
+
+/** The owner's settings: the company's time zone and holidays, the drivers' page, planning, road times, what is on time, texts to riders, and a recount. The profile has the company's name. */
 export function CompanySettings() {
   const writer = useWriter();
   const functions = useFunctions();
@@ -161,6 +165,12 @@ export function CompanySettings() {
             )}
           </div>
         )}
+        <div className="flex flex-col gap-3 border-line border-t pt-5">
+          <h3 className="font-medium">Texts to riders</h3>
+          <Suspense fallback={<Skeleton className="h-[1400px] w-full" />}>
+            <TextSettingsSection />
+          </Suspense>
+        </div>
         <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
           <h3 className="font-medium">Counters</h3>
           <p className="text-muted">

@@ -1,4 +1,10 @@
-import { type Account, type CounterNumbers, DEFAULT_TIME_ZONE } from '@mtos/model';
+import {
+  type Account,
+  type CounterNumbers,
+  DEFAULT_TIME_ZONE,
+  type SaveTextSettingsAnswer,
+  type SaveTextSettingsInput,
+} from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { changeAccount } from '../../data/account/changeAccount';
 import { callables } from '../../data/sdk/callables';
@@ -30,5 +36,15 @@ export async function saveSettings(writer: Writer, settings: OneSetting): Promis
 export async function recount(functions: Functions): Promise<CounterNumbers> {
   requireConnection();
   const { data } = await callables.recount(functions)({});
+  return data;
+}
+
+/** Saves how the company texts riders. Functions check the sender first. @throws OfflineError, FunctionsError */
+export async function saveTextSettings(
+  functions: Functions,
+  input: SaveTextSettingsInput,
+): Promise<SaveTextSettingsAnswer> {
+  requireConnection();
+  const { data } = await callables.saveTextSettings(functions)(input);
   return data;
 }
