@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactInputSchema, dialUrl, LIMITS } from '@mtos/model';
+import { lazy, Suspense } from 'react';
 import type * as z from 'zod/mini';
+import { loadWhenOnline } from '../../../browser/loadCode';
+import { useMay } from '../../../data/session/session';
 import { Facts } from '../../../ui/display/Facts';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { formField } from '../../../ui/form/formField';
@@ -9,12 +12,16 @@ import { formatPhoneNote } from '../formatClient';
 import { EntryInputs } from './EntryInputs';
 import { type PageClient, ProfileGroup } from './ProfileGroup';
 
+const loadTexts = () => loadWhenOnline(() => import('./PhoneTexts'));
+const PhoneTexts = lazy(async () => ({ default: (await loadTexts()).PhoneTexts }));
+
 const resolver = zodResolver(contactInputSchema);
 const NEW_PHONE = { number: '', label: '', texts: false };
 
 /** How to reach the client. */
 export function ContactGroup({ client }: { readonly client: PageClient }) {
   const { phones, email } = client.content;
+  const canDispatch = useMay('dispatch');
   return (
     <ProfileGroup<z.infer<typeof contactInputSchema>>
       title="Contact"
@@ -61,12 +68,17 @@ export function ContactGroup({ client }: { readonly client: PageClient }) {
             const note = formatPhoneNote(phone);
             return [
               phones.length > 1 ? `Phone ${index + 1}` : 'Phone',
-              <span key={phone.number}>
+              <div key={phone.number}>
                 <a href={dialUrl(phone.number)} className="underline">
                   {phone.number}
                 </a>
                 {note && <span className="text-muted"> ({note})</span>}
-              </span>,
+                {canDispatch && (
+                  <Suspense fallback={null}>
+                    <PhoneTexts phone={phone} />
+                  </Suspense>
+                )}
+              </div>,
             ] as const;
           }),
           [

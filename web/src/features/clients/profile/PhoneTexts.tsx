@@ -1,0 +1,104 @@
+import { type ClientPhone, type TextNumber, type TextSettings, textNumberKey, toE164 } from '@mtos/model';
+import { useFirestore } from 'reactfire';
+import { useMemberName } from '../../../data/account/useMemberName';
+import { textDocuments } from '../../../data/read/textDocuments';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useSession } from '../../../data/session/session';
+import { CompanyTime } from '../../../domain/account/CompanyTime';
+import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { useTextSettings } from '../../../domain/texts/useTextSettings';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+
+/** Whether a client's phone gets texts, why, and since when, live. Nothing for a company that has never set texts up. */
+export function PhoneTexts({ phone }: { readonly phone: ClientPhone }) {
+  const settings = useTextSettings();
+  if (settings.status !== 'ready' || !settings.value) return null;
+  const number = toE164(phone.number);
+  if (!number) return <p className="text-muted text-small">Texts: this number can’t get any.</p>;
+  return <NumberTexts phone={phone} numberKey={textNumberKey(number)} settings={settings.value} />;
+}
+
+interface Props {
+  readonly phone: ClientPhone;
+  readonly numberKey: string;
+  readonly settings: TextSettings;
+}
+
+function NumberTexts({ phone, numberKey, settings }: Props) {
+  const { account } = useSession();
+  const live = useLiveDocument(textDocuments.number(useFirestore(), account, numberKey), { mayBeMissing: true });
+  if (live.status === 'loading') return null;
+  if (live.status === 'failed') {
+    return (
+      <>
+        <BrokenDocuments of={live} />
+        <LoadFailure title="The texts to this number could not be loaded" onRetry={live.retry} />
+      </>
+    );
+  }
+  const history = live.value?.history ?? [];
+  return (
+    <div className="text-muted text-small">
+      <p>
+        Texts: <Permission phone={phone} number={live.value} settings={settings} />
+      </p>
+      {history.length > 0 && (
+        <details>
+          <summary className="cursor-pointer underline">History</summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {history.toReversed().map((entry) => (
+              <li key={`${entry.at.toMillis()} ${entry.what}`}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface PermissionProps extends Pick<Props, 'phone' | 'settings'> {
+  readonly number: TextNumber | undefined;
+}
+
+function Permission({ phone, number, settings }: PermissionProps) {
+  if (number?.stoppedAt) {
+    return (
+      <span className="font-medium text-warn-ink">
+        stopped <CompanyTime at={number.stoppedAt.toDate()} />. Only START from this number allows them again.
+      </span>
+    );
+  }
+  if (phone.texts || number?.consent === 'yes') return 'allowed';
+  if (number?.consent === 'no') return 'not allowed';
+  return settings.assumesConsent ? 'allowed, since the number was given for the ride' : 'not allowed yet';
+}
+
+type HistoryEntry = TextNumber['history'][number];
+
+const WHAT: Readonly<Record<HistoryEntry['what'], string>> = {
+  yes: 'Allowed',
+  no: 'Not allowed',
+  stop: 'Stopped',
+  start: 'Allowed again',
+  optedOut: 'Opted out',
+};
+
+function Entry({ entry: { at, what, by, words } }: { readonly entry: HistoryEntry }) {
+  return (
+    <>
+      {WHAT[what]} <CompanyTime at={at.toDate()} /> by <By by={by} />
+      {words && <span className="wrap-anywhere block">‘{words}’</span>}
+    </>
+  );
+}
+
+function By({ by }: { readonly by: string }) {
+  if (by === 'number') return 'a text from this number';
+  return by === 'provider' ? 'the provider' : <MemberName uid={by} />;
+}
+
+function MemberName({ uid }: { readonly uid: string }) {
+  return <>{useMemberName(uid)}</>;
+}
