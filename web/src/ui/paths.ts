@@ -70,6 +70,9 @@ export const tripUrl = (id: string) => pageUrl(paths.trips, { open: id });
 /** The list of trips with the form for this trip's return open. */
 export const addReturnUrl = (id: string) => pageUrl(paths.trips, { open: id, add: 'return' });
 
+/** The list of trips with the dialog open that cancels this trip because its client asked for that. */
+export const cancelAskedUrl = (id: string) => pageUrl(paths.trips, { open: id, cancel: 'asked' });
+
 /** A payer's rate cards. */
 export const ratesUrl = (payerUid: string) => pageUrl(paths.rates, { payer: payerUid });
 

@@ -8,3 +8,4 @@ export { EndingAuthorizations } from './EndingAuthorizations';
 export { FirstSteps } from './FirstSteps';
 export { OnTimeStrip } from './OnTimeStrip';
 export { OpenDefects } from './OpenDefects';
+export { RiderTexts } from './RiderTexts';

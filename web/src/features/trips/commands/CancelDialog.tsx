@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Writer } from '../../../data/write/writer';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { formatEarlyNoShow } from '../../../domain/reported/formatReport';
+import { toastWrite } from '../../../domain/write/toastWrite';
 import { toast } from '../../../ui/feedback/toast';
 import { cancelTrips } from '../operations/cancelTrips';
 import { CancelInputs, type CancellationInput, cancellationSchema } from './CancelInputs';
@@ -36,8 +37,21 @@ export function NoShowDialog(props: TaskProps) {
   );
 }
 
+interface CancelProps extends TaskProps {
+  /** What the form suggests. */
+  readonly reason?: Reason;
+  /** What follows once the trips are canceled. Its failure is told, and changes nothing about them. */
+  readonly follow?: Follow;
+}
+
+interface Follow {
+  readonly run: (writer: Writer, trips: readonly StoredTrip[]) => Promise<void>;
+  /** What a person reads if it failed. */
+  readonly failure: string;
+}
+
 /** Cancels a trip. Requires a reason and who cancelled, and asks about the linked outbound or return trip. */
-export function CancelDialog({ trip, onDone, reason }: TaskProps & { readonly reason?: Reason }) {
+export function CancelDialog({ trip, onDone, reason, follow }: CancelProps) {
   const form = useForm<CancellationInput>({
     resolver: zodResolver(cancellationSchema),
     defaultValues: { cancelReason: '', ...reason },
@@ -52,7 +66,7 @@ export function CancelDialog({ trip, onDone, reason }: TaskProps & { readonly re
       no="Keep the trip"
       tone="danger"
       fits={isCancellable}
-      save={cancel}
+      save={(writer, trips, cancellation) => cancel(writer, trips, cancellation, follow)}
     >
       <FormProvider {...form}>
         <CancelInputs />
@@ -63,7 +77,13 @@ export function CancelDialog({ trip, onDone, reason }: TaskProps & { readonly re
 
 const isCancellable = ({ status }: StoredTrip) => isOpen(status);
 
-async function cancel(writer: Writer, trips: readonly StoredTrip[], cancellation: CancellationInput): Promise<void> {
+async function cancel(
+  writer: Writer,
+  trips: readonly StoredTrip[],
+  cancellation: CancellationInput,
+  follow: Follow | undefined,
+): Promise<void> {
   await cancelTrips(writer, trips, cancellation);
   toast.success(trips.length > 1 ? 'Cancelled both trips.' : `Cancelled ${trips[0]?.name}’s trip.`);
+  if (follow) await toastWrite(follow.run(writer, trips), { otherwise: follow.failure });
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { ActivateDialog } from './ActivateDialog';
 import { AnswerDialog } from './AnswerDialog';
 import { AssignDialog, StartDialog } from './AssignDialog';
+import { CancelAskedDialog } from './CancelAskedDialog';
 import { CancelDialog, NoShowDialog } from './CancelDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { ReinstateDialog } from './ReinstateDialog';
@@ -15,6 +16,7 @@ import type { TripCommands, TripTask } from './tripTask';
 
 const TITLES: Readonly<Record<TripTask, (trip: StoredTrip) => string>> = {
   cancel: ({ name }) => `Cancel ${name}’s trip?`,
+  cancelAsked: ({ name }) => `Cancel ${name}’s trip, as asked by text?`,
   noShow: ({ name }) => `Cancel ${name}’s trip as a no-show?`,
   answer: ({ driverName }) => (driverName ? `Answer ${driverName}` : 'Answer the driver'),
   correct: ({ name, driverName }) => `What happened on ${name}’s trip${driverName && ` with ${driverName}`}`,
@@ -29,6 +31,7 @@ const TITLES: Readonly<Record<TripTask, (trip: StoredTrip) => string>> = {
 
 const FORMS = {
   cancel: CancelDialog,
+  cancelAsked: CancelAskedDialog,
   noShow: NoShowDialog,
   answer: AnswerDialog,
   correct: CorrectionForm,

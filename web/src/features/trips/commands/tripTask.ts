@@ -4,6 +4,7 @@ import type { DriverChoice } from '../operations/assignments';
 /** What is done to a trip in a dialog. */
 export type TripTask =
   | 'cancel'
+  | 'cancelAsked'
   | 'noShow'
   | 'answer'
   | 'correct'

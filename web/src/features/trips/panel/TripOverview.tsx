@@ -22,6 +22,7 @@ import { ZoneQuestion } from './ZoneQuestion';
 // Loaded only for a trip that a driver has begun
 const TripTrack = lazy(async () => ({ default: (await import('./TripTrack')).TripTrack }));
 const RideLink = lazy(async () => ({ default: (await import('./RideLink')).RideLink }));
+const TripTexts = lazy(async () => ({ default: (await import('./TripTexts')).TripTexts }));
 const TripPrice = lazy(async () => ({ default: (await import('./TripPrice')).TripPrice }));
 
 interface Props {
@@ -33,6 +34,7 @@ interface Props {
 export function TripOverview({ trip, commands }: Props) {
   const managesAccount = useMay('manageAccount');
   const canBill = useMay('bill');
+  const canDispatch = useMay('dispatch');
   return (
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
@@ -54,6 +56,11 @@ export function TripOverview({ trip, commands }: Props) {
       {trip.progress?.driverUid && (
         <Suspense fallback={null}>
           <TripTrack key={`track of ${trip.id}`} trip={trip} driverUid={trip.progress.driverUid} />
+        </Suspense>
+      )}
+      {canDispatch && (
+        <Suspense fallback={null}>
+          <TripTexts key={`texts of ${trip.id}`} trip={trip} />
         </Suspense>
       )}
       {commands.canWrite && (

@@ -1,17 +1,27 @@
-import type { StoredTrip } from '@mtos/model';
+import { isOpen, type StoredTrip } from '@mtos/model';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parametersWith } from '../../../browser/urlParameters';
-import type { TripCommands } from '../commands/tripTask';
+import type { TripCommands, TripTask } from '../commands/tripTask';
 
-/** Opens the form for the trip's return once, if the URL asks for it with `add=return`. */
+interface LinkedTask {
+  readonly task: TripTask;
+  readonly fits: (trip: StoredTrip) => boolean;
+}
+
+const ADD_RETURN: LinkedTask = { task: 'return', fits: ({ returnOf }) => returnOf === null };
+const CANCEL_ASKED: LinkedTask = { task: 'cancelAsked', fits: ({ status }) => isOpen(status) };
+
+/** Opens a dialog about the trip once, if the URL asks for it with `add=return` or `cancel=asked`. */
 export function useLinkedTask(trip: StoredTrip | undefined, { canWrite, begin }: TripCommands): void {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const isAsked = parameters.get('add') === 'return';
+  const asked =
+    parameters.get('add') === 'return' ? ADD_RETURN : parameters.get('cancel') === 'asked' ? CANCEL_ASKED : undefined;
   useEffect(() => {
-    if (!isAsked || !trip) return;
-    navigate({ search: parametersWith(window.location.search, { add: undefined }) }, { replace: true });
-    if (canWrite && trip.returnOf === null) begin('return', trip);
-  }, [isAsked, trip, canWrite, begin, navigate]);
+    if (!asked || !trip) return;
+    const search = parametersWith(window.location.search, { add: undefined, cancel: undefined });
+    navigate({ search }, { replace: true });
+    if (canWrite && asked.fits(trip)) begin(asked.task, trip);
+  }, [asked, trip, canWrite, begin, navigate]);
 }
