@@ -57,6 +57,11 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'no-file': 'failed-precondition',
   'wrong-file': 'failed-precondition',
   'many-documents': 'failed-precondition',
+  'stale-texting': 'aborted',
+  'wrong-sender': 'failed-precondition',
+  'unreachable-sender': 'unavailable',
+  'no-sender': 'failed-precondition',
+  'no-such-text': 'not-found',
   unexpected: 'internal',
 };
 

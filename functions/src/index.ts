@@ -94,6 +94,8 @@ import type {
   SplitTask,
 } from './schedules/tasks';
 import * as orders from './standingOrders/standingOrders';
+import { handleText as handleStoredText } from './texts/handleText';
+import { receiveText as receiveFromRider } from './texts/receiveText';
 import * as uploads from './uploads/signUpload';
 
 /**
@@ -411,6 +413,12 @@ export const followHolidays = onDocumentWritten(
 export const receivePositions = onRequest(positionsOptions, receive);
 
 /**
+ * Called by the SMS provider, through Hosting at `/texts/{secret}`, with riders' answers and with what became of texts. Stores
+ * an answer once, by the provider's id, and of a text the furthest state, so a repeated or late request changes nothing.
+ */
+export const receiveText = onRequest(riderOptions, receiveFromRider);
+
+/**
  * Asked by whoever has the link to a ride, through Hosting at `/r/{token}`: the page, and every 20 seconds its data. Writes
  * nothing.
  */
@@ -507,6 +515,8 @@ export const followAddress = callable(callableOptions, members.followAddress);
 export const manageTracker = callable(callableOptions, manageDriverTracker);
 
 export const manageRideLink = callable(callableOptions, manageLink);
+
+export const handleText = callable(callableOptions, handleStoredText);
 
 /**
  * Runs on every write to a trip. Writes what the trip costs by its payer's rates, unless it was billed. Works from the stored

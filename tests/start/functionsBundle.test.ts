@@ -345,6 +345,7 @@ describe('the deployed functions', () => {
         'DISPATCH_INSTANCES',
         80,
       ],
+      ['handleText', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['importAllowance', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['keepDocument', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
@@ -384,6 +385,7 @@ describe('the deployed functions', () => {
       ['readPay', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['readStatement', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['receivePositions', 'a request', 'us-central1', 256, 30, 'POSITION_INSTANCES', 80],
+      ['receiveText', 'a request', 'us-central1', 256, 30, 'RIDER_INSTANCES', 80],
       ['recordAccess', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['recordPayment', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['recount', 'a call', 'us-central1', 512, 540, 'RECOUNT_INSTANCES', 10],
