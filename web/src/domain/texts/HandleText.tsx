@@ -1,5 +1,6 @@
 import { useBusy } from '../../browser/useBusy';
 import { handleText } from '../../data/handleText';
+import { useMay } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
 import { toastWrite } from '../write/toastWrite';
 
@@ -10,11 +11,13 @@ interface Props {
   readonly className?: string;
 }
 
-/** Says that a person has seen to a text. It then leaves the dashboard. */
+/** Says that a person has seen to a text, which then leaves the dashboard; for those who dispatch. */
 export function HandleText({ text, about, className }: Props) {
+  const canDispatch = useMay('dispatch');
   const { running, run } = useBusy();
   const handle = () =>
     run('handle', () => toastWrite(handleText(text.id), { otherwise: 'That could not be saved. Please try again.' }));
+  if (!canDispatch) return null;
   return (
     <Button size="small" busy={running.has('handle')} onClick={handle} className={className}>
       Mark as handled<span className="sr-only">: {about}</span>

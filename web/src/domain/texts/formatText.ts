@@ -1,5 +1,4 @@
 import type { RiderText, TextAnswer, TextKind, TextLanguage } from '@mtos/model';
-import { capitalized } from '../../ui/format/capitalized';
 
 /** What each kind of text is about, as people say it. */
 export const TEXT_KIND_LABELS: Readonly<Record<TextKind, string>> = {
@@ -75,10 +74,9 @@ export const hasFailed = ({ state }: Pick<Told, 'state'>): boolean =>
 /** How many parts a text is billed as: '1 part', '2 parts'. */
 export const formatParts = (parts: number): string => (parts === 1 ? '1 part' : `${parts} parts`);
 
-/** What needs a person, in a sentence about who: 'Maria G. asked to cancel'. */
+/** What needs a person, in a sentence about who: 'Maria G. asked to cancel', 'Text to Maria G.: not sent'. */
 export function formatRequest(text: Told, who: string): string {
-  if (text.direction === 'out') {
-    return `${capitalized(formatTextTitle(text))} to ${who}: ${formatTextState(text).toLowerCase()}`;
-  }
-  return text.answer === 'cancel' ? `${who} asked to cancel` : `${who} sent a message`;
+  if (text.direction === 'in') return text.answer === 'cancel' ? `${who} asked to cancel` : `${who} sent a message`;
+  const state = formatTextState(text);
+  return `Text to ${who}: ${state.charAt(0).toLowerCase()}${state.slice(1)}`;
 }

@@ -10,7 +10,7 @@ import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useMay, useSession } from '../../data/session/session';
 import { CompanyTime } from '../../domain/account/CompanyTime';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
-import { formatRequest } from '../../domain/texts/formatText';
+import { formatRequest, formatTextTitle } from '../../domain/texts/formatText';
 import { HandleText } from '../../domain/texts/HandleText';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { ButtonLink } from '../../ui/button/ButtonLink';
@@ -34,8 +34,8 @@ function WaitingTexts() {
   const count = texts.status === 'ready' ? texts.value.length : 0;
   return (
     <Panel>
-      <h2 id="rider-texts" className="flex h-12 items-center justify-between px-4 font-semibold text-body">
-        Rider texts
+      <h2 className="flex h-12 items-center justify-between px-4 font-semibold text-body">
+        <span id="rider-texts">Rider texts</span>
         {count > 0 && (
           <span className="rounded-full bg-warn-soft px-2 text-small text-warn-ink tabular-nums">
             {count > MAX_LISTED ? `${MAX_LISTED}+` : count}
@@ -75,11 +75,14 @@ function Row({ text }: { readonly text: Doc<RiderText> }) {
         <CompanyTime at={at.toDate()} className="whitespace-nowrap text-muted tabular-nums" />
       </div>
       {text.direction === 'in' && !isCancelRequest && <p className="wrap-anywhere">‘{body}’</p>}
-      {trip && <TripLine trip={trip} />}
+      <p className="text-muted text-small tabular-nums">
+        {text.direction === 'out' && `${formatTextTitle(text)}${trip ? ' · ' : ''}`}
+        {trip && <TripLink trip={trip} />}
+      </p>
       <div className="flex flex-wrap gap-2">
         {isCancelRequest && trip && isOpen(trip.status) && (
           <ButtonLink to={cancelAskedUrl(trip.id)} size="small">
-            Cancel trip<span className="sr-only"> of {trip.name}</span>
+            Cancel trip <span className="sr-only">of {trip.name}</span>
           </ButtonLink>
         )}
         <HandleText text={text} about={request} />
@@ -89,16 +92,15 @@ function Row({ text }: { readonly text: Doc<RiderText> }) {
 }
 
 /** The trip that a text is about, with what became of it. */
-function TripLine({ trip }: { readonly trip: StoredTrip }) {
-  const { id, name, tripDate, puTime, status } = trip;
+function TripLink({ trip: { id, name, tripDate, puTime, status } }: { readonly trip: StoredTrip }) {
   const time = puTime ? `, ${formatClock(puTime)}` : '';
   return (
-    <p className="text-muted text-small tabular-nums">
+    <>
       <Link to={tripUrl(id)} className="underline">
         {name}, {formatDay(tripDate)}
         {time}
       </Link>
       {` · ${status}`}
-    </p>
+    </>
   );
 }

@@ -9,6 +9,9 @@ import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { at, NEW_YORK, NOW, tripDoc } from '../tripFixtures';
 import type { TripTask } from './tripTask';
 
+const handleRequests = vi.hoisted(() => vi.fn());
+vi.mock('../../../domain/texts/handleCancelRequests', () => ({ handleCancelRequests: handleRequests }));
+
 const { TripTaskDialog, Toaster, AccountDocument } = await withFakeServer(
   async () => ({
     ...(await import('./TripTaskDialog')),
@@ -163,6 +166,27 @@ describe('the dialog that cancels a trip', () => {
     expect(await alert()).toMatch(/character|long/i);
     expect(field('Why?').value).toHaveLength(20_000);
     expect(trip()).toMatchObject({ status: 'Active' });
+  });
+});
+
+describe('the dialog that cancels a trip as its client asked by text', () => {
+  it('[RDR-3] cancels it with one click as the client’s, and then handles the request', async () => {
+    handleRequests.mockReset().mockResolvedValue(undefined);
+    const user = await open('cancelAsked');
+    await user.click(button('Cancel trip'));
+    await said('Cancelled Abner Teapot’s trip.');
+    expect(trip()).toMatchObject({ status: 'Cancelled', cancelledBy: 'client', cancelReason: 'Asked by text' });
+    await waitFor(() => expect(handleRequests.mock.lastCall?.[1]).toMatchObject([{ id: 'this' }]));
+  });
+
+  it('[RDR-3] says that the request stays if that could not be saved; the trip is cancelled', async () => {
+    const refusal = Object.assign(new Error('refused'), { details: { code: 'not-allowed', message: 'Not now.' } });
+    handleRequests.mockReset().mockRejectedValue(refusal);
+    const user = await open('cancelAsked');
+    await user.click(button('Cancel trip'));
+    await said('Not now.');
+    expect(trip()).toMatchObject({ status: 'Cancelled' });
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
 

@@ -34,7 +34,6 @@ interface Props {
 export function TripOverview({ trip, commands }: Props) {
   const managesAccount = useMay('manageAccount');
   const canBill = useMay('bill');
-  const canDispatch = useMay('dispatch');
   return (
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
@@ -58,11 +57,9 @@ export function TripOverview({ trip, commands }: Props) {
           <TripTrack key={`track of ${trip.id}`} trip={trip} driverUid={trip.progress.driverUid} />
         </Suspense>
       )}
-      {canDispatch && (
-        <Suspense fallback={null}>
-          <TripTexts key={`texts of ${trip.id}`} trip={trip} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <TripTexts key={`texts of ${trip.id}`} trip={trip} />
+      </Suspense>
       {commands.canWrite && (
         <Suspense fallback={null}>
           <RideLink key={`link of ${trip.id}`} trip={trip} />

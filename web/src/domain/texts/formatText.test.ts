@@ -1,0 +1,29 @@
+import { TEXT_PROBLEMS } from '@mtos/model';
+import { expect, it } from 'vitest';
+import { formatRequest, formatTextState, formatTextTitle, hasFailed } from './formatText';
+import { answerDoc, textDoc } from './textFixtures';
+
+it('[RDR-6] says how far a text got, and why it did not', () => {
+  expect(formatTextState(textDoc('a'))).toBe('Delivered');
+  expect(formatTextState(textDoc('a', { state: 'sending' }))).toBe('It is not known whether this was sent');
+  expect(formatTextState(textDoc('a', { state: 'undelivered', problem: 'landline' }))).toBe(
+    'Not delivered: this is a landline',
+  );
+  const reasons = TEXT_PROBLEMS.map((problem) => formatTextState(textDoc('a', { state: 'notSent', problem })));
+  expect(new Set(reasons).size).toBe(TEXT_PROBLEMS.length);
+  expect(reasons.every((reason) => /^Not sent: [a-zS]/.test(reason))).toBe(true);
+});
+
+it('[RDR-6] tells a text that may not have arrived from one that did', () => {
+  const states = ['sending', 'queued', 'sent', 'delivered', 'undelivered', 'failed', 'notSent', 'received'] as const;
+  expect(states.filter((state) => hasFailed({ state }))).toEqual(['sending', 'undelivered', 'failed', 'notSent']);
+});
+
+it('[RDR-3] says in a sentence what a person has to see to', () => {
+  expect(formatRequest(answerDoc('a', '2', 'cancel'), 'Maria G.')).toBe('Maria G. asked to cancel');
+  expect(formatRequest(answerDoc('a', 'Where?', 'other'), 'Maria G.')).toBe('Maria G. sent a message');
+  expect(formatRequest(textDoc('a', { state: 'failed', problem: 'stopped' }), 'Maria G.')).toBe(
+    'Text to Maria G.: not sent: STOP came from this number',
+  );
+  expect(formatTextTitle(answerDoc('a', '1', 'ready'))).toBe('The client is ready');
+});

@@ -1,0 +1,70 @@
+import { paths, textPaths } from '@mtos/model';
+import { buildTrip } from '@mtos/model/sample';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { push, withFakeServer } from '../../data/read/fakeServer';
+import { answerDoc, TEXTED_AT, textDoc } from '../../domain/texts/textFixtures';
+
+const handle = vi.hoisted(() => vi.fn());
+vi.mock('../../data/handleText', () => ({ handleText: handle }));
+
+const { RiderTexts } = await withFakeServer(() => import('./RiderTexts'), { hasFakeTime: false });
+
+const TEXTS = textPaths.texts('account');
+const given = { subOwneruid: 'account', updatedBy: 'account', createdAt: new Date('2026-03-09T12:00:00Z') };
+const trip = (status: 'Pending' | 'Cancelled' = 'Pending') => ({
+  ...buildTrip({ ...given, clientUid: 'maria', name: 'Maria Gray', tripDate: '2026-03-09', puTime: '10:00', status }),
+  id: 'trip',
+});
+
+function open(texts: readonly { readonly id: string }[], stored: object = trip()) {
+  push({ documents: { [paths.trip('trip')]: stored }, collections: { [TEXTS]: texts } });
+  const { container } = render(<RiderTexts />, { wrapper: MemoryRouter });
+  return { container, user: userEvent.setup() };
+}
+
+beforeEach(() => handle.mockReset().mockResolvedValue(undefined));
+
+describe('the texts on the dashboard', () => {
+  it('[RDR-3] say who asked to cancel, lead to the dialog that does it, and can be handled without', async () => {
+    const { user } = open([answerDoc('in:2', '2', 'cancel')]);
+    await screen.findByText('Maria Gray asked to cancel');
+    const link = screen.getByRole('link', { name: 'Cancel trip of Maria Gray' });
+    expect(link.getAttribute('href')).toBe('/admin/trips?open=trip&cancel=asked');
+    await user.click(screen.getByRole('button', { name: 'Mark as handled: Maria Gray asked to cancel' }));
+    expect(handle).toHaveBeenCalledExactlyOnceWith('in:2');
+  });
+
+  it('[RDR-3] offer no cancellation of a trip that is no longer open', async () => {
+    open([answerDoc('in:2', '2', 'cancel')], trip('Cancelled'));
+    await screen.findByText('Maria Gray asked to cancel');
+    expect(screen.queryByRole('link', { name: /^Cancel trip/ })).toBeNull();
+    screen.getByText(/Cancelled$/);
+  });
+
+  it('[RDR-3] [RDR-6] show messages that belong to no trip by their number, and texts that did not arrive', async () => {
+    open([
+      answerDoc('in:1', 'Who is this?', 'other', { tripId: '', clientUid: '' }),
+      textDoc('way', { state: 'undelivered', problem: 'landline', needsPerson: true }),
+    ]);
+    const [message, failed] = await screen.findAllByRole('listitem');
+    if (!message || !failed) throw new Error('Two texts are listed');
+    within(message).getByText('+12125550142 sent a message');
+    within(message).getByText('‘Who is this?’');
+    await within(failed).findByText('Text to Maria Gray: not delivered: this is a landline');
+    within(failed).getByText(/^Driver on the way · /);
+  });
+
+  it('[RDR-3] are nothing without any, and say if there are more than are listed', async () => {
+    const { container } = open([]);
+    push();
+    await vi.waitFor(() => expect(container.textContent).toBe(''));
+    push({
+      collections: { [TEXTS]: Array.from({ length: 11 }, (_, index) => textDoc(`t${index}`, { at: TEXTED_AT })) },
+    });
+    await screen.findByText('10+');
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  });
+});
