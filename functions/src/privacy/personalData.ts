@@ -8,6 +8,7 @@ import {
   paths,
   personalDataSchema,
   serverQueries,
+  toE164,
 } from '@mtos/model';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import pMap from 'p-map';
@@ -16,12 +17,14 @@ import { callProblem } from '../callProblem';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
-import type { Place, Request } from './place';
+import { type Fields, type Place, type Request, toText } from './place';
 import { eraseDocument, PAGE_SIZE, PLACES, readPlace } from './places';
 
 const CONCURRENCY = 20;
 /** Trips in which to look for other spellings of a client's name. */
 const TRIPS_FOR_NAMES = 100;
+/** So many values a query can compare with. */
+const MAX_VALUES = 30;
 
 /**
  * Returns one page of a person's or client's data. The caller repeats the call with the answer's `next`.
@@ -59,26 +62,43 @@ export const erasePersonalData = guardedCallable(
 );
 
 async function readRequest({ kind, id }: PersonalDataInput, { account, uid }: Caller): Promise<Request> {
-  const names = kind === 'client' ? await namesOfClient(account, id) : await namesOfPerson(account, id);
+  const { names, ...known } = kind === 'client' ? await readClient(account, id) : await readPerson(account, id);
   const subject: ErasedPerson = { kind, id, names: [...new Set(names.filter((name) => typeof name === 'string'))] };
-  return { account, subject, by: uid };
+  return { account, subject, by: uid, ...known };
 }
 
-async function namesOfClient(account: string, id: string): Promise<readonly unknown[]> {
+/** What the subject is found by, besides their id. */
+type Known = Pick<Request, 'clientUids' | 'numbers'> & { readonly names: readonly unknown[] };
+
+async function readClient(account: string, id: string): Promise<Known> {
   const ofClient = toQuery(db.collection(paths.trips), serverQueries.everyTripOfClient(account, id));
   const [record, profile, trips] = await Promise.all([
     db.doc(paths.client(account, id)).get(),
     db.doc(paths.profile(account, id)).get(),
-    ofClient.select('name').limit(TRIPS_FOR_NAMES).get(),
+    ofClient.select('name', 'phone').limit(TRIPS_FOR_NAMES).get(),
   ]);
-  return [record.get('name'), profile.get('name'), ...trips.docs.map((trip) => trip.get('name'))];
+  const merged = toList(profile.get('mergedUids')).filter((uid) => typeof uid === 'string');
+  const ofProfile = toList(profile.get('phones')).map((phone) => (phone as Fields | null)?.number);
+  const phones: readonly unknown[] = [
+    ...ofProfile,
+    record.get('phone'),
+    ...trips.docs.map((trip) => trip.get('phone')),
+  ];
+  const numbers = phones.flatMap((phone) => toE164(toText(phone)) ?? []);
+  return {
+    names: [record.get('name'), profile.get('name'), ...trips.docs.map((trip) => trip.get('name'))],
+    clientUids: [id, ...merged].slice(0, MAX_VALUES),
+    numbers: [...new Set(numbers)].slice(0, MAX_VALUES),
+  };
 }
 
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** @throws HttpsError `no-such-member` for the owner and for anyone outside of the account */
-async function namesOfPerson(account: string, id: string): Promise<readonly unknown[]> {
+async function readPerson(account: string, id: string): Promise<Known> {
   const user = await db.doc(paths.user(id)).get();
   if (user.get('subOwneruid') !== account || id === account) throw callProblem('no-such-member');
-  return [user.get('fullName'), user.get('displayName')];
+  return { names: [user.get('fullName'), user.get('displayName')], clientUids: [], numbers: [] };
 }
 
 /** Deactivating deals with the person's open trips and signs them out. */

@@ -8,6 +8,10 @@ export interface Request {
   readonly account: string;
   readonly subject: ErasedPerson;
   readonly by: string;
+  /** Of a client: their uid, and those of clients who were merged into them, at most 30. */
+  readonly clientUids: readonly string[];
+  /** Of a client: their phone numbers that can get texts, in E.164, at most 30. */
+  readonly numbers: readonly string[];
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -21,7 +25,11 @@ export interface Place {
   /** What an export shows of a document; undefined if it has no data of the subject. */
   readonly show: (fields: Fields, request: Request, id: string) => Fields | undefined;
   /** The fields to write; 'delete' to delete the document; undefined to leave it. */
-  readonly erase: (fields: Fields, request: Request, id: string) => Fields | 'delete' | undefined | Promise<Fields>;
+  readonly erase: (
+    fields: Fields,
+    request: Request,
+    id: string,
+  ) => Fields | 'delete' | undefined | Promise<Fields | 'delete'>;
 }
 
 /** The fields that differ from the stored ones; undefined if none do. */

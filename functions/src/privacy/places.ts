@@ -55,6 +55,7 @@ import {
   receipts,
   vehicles,
 } from './sharedPlaces';
+import { lateTexts, ownWords, textNumbers, texts, textsOfNoOne } from './textPlaces';
 
 /** Documents in a page, so that a call ends long before its timeout. */
 export const PAGE_SIZE = 100;
@@ -74,6 +75,11 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     credentialDocuments,
     credentials,
     credentialExceptions,
+    // Before the profile, which knows the numbers and the uids
+    texts,
+    textsOfNoOne,
+    textNumbers,
+    ownWords,
     profiles,
     auditedProfiles,
     auditedFleet,
@@ -88,6 +94,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     payPeriods,
     payPlans,
     clientTrips,
+    lateTexts,
     placesOnMap,
     dayDrives,
     ledger,
@@ -110,6 +117,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     payments,
     payPeriods,
     payPlans,
+    ownWords,
     profiles,
     auditedProfiles,
     auditedFleet,

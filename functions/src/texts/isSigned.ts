@@ -13,7 +13,9 @@ export function isSigned(url: string, fields: RequestFields, token: string, sign
     .map((name) => `${name}${fields[name]}`);
   const expected = createHmac('sha1', token)
     .update([url, ...signed].join(''))
-    .digest();
-  const given = Buffer.from(signature ?? '', 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+    .digest('base64');
+  // Compared as text: a text that decodes to the same is not the provider's
+  const given = Buffer.from(signature ?? '');
+  const wanted = Buffer.from(expected);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -1,6 +1,7 @@
 import { documentPaths } from '../credentials/credentialDocument';
 import { paths } from '../documents/paths';
 import { payPaths } from '../pay/payPaths';
+import { textPaths } from '../texts/textPaths';
 import { equal, type QueryShape } from './querySpec';
 
 const query = (collection: string, where: QueryShape['where']) => ({ collection, where, orderBy: [] });
@@ -97,6 +98,21 @@ export const personalDataQueries = {
   /** Links to a trip. They name no client, so that they stay right when clients are merged or split. */
   rideLinksOfTrip: (account: string, tripId: string) =>
     query(paths.rideLinks, [equal('subOwneruid', account), equal('tripId', tripId)]),
+
+  /** Texts to and from a client, who can have been several: at most 30 uids. */
+  textsOfClients: (account: string, clientUids: readonly string[]) =>
+    query(textPaths.texts(account), [{ field: 'clientUid', op: 'in', value: clientUids }]),
+
+  /** Texts to and from numbers that belong to no trip, at most 30 numbers. */
+  textsOfNoOne: (account: string, numbers: readonly string[]) =>
+    query(textPaths.texts(account), [equal('clientUid', ''), { field: 'number', op: 'in', value: numbers }]),
+
+  /** What riders wrote in their own words. */
+  textsInOwnWords: (account: string) => query(textPaths.texts(account), [equal('answer', 'other')]),
+
+  /** What is known of numbers, at most 30. */
+  textNumbers: (account: string, numbers: readonly string[]) =>
+    query(textPaths.numbers(account), [{ field: 'number', op: 'in', value: numbers }]),
 
   everyDefectReportByDriver: (account: string, driverUid: string) =>
     query(paths.defectReports(account), [equal('driverUid', driverUid)]),
