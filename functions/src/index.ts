@@ -94,8 +94,14 @@ import type {
   SplitTask,
 } from './schedules/tasks';
 import * as orders from './standingOrders/standingOrders';
+import { followConsent as followStoredConsent } from './texts/followConsent';
+import { followTripTexts as followTexts } from './texts/followTripTexts';
 import { handleText as handleStoredText } from './texts/handleText';
 import { receiveText as receiveFromRider } from './texts/receiveText';
+import { saveTextSettings as saveTexting } from './texts/saveTextSettings';
+import { sendAccountTexts as sendTextsOfAccount } from './texts/sendAccountTexts';
+import { sendText as sendDueText } from './texts/sendText';
+import type { TextTask } from './texts/textTasks';
 import * as uploads from './uploads/signUpload';
 
 /**
@@ -517,6 +523,35 @@ export const manageTracker = callable(callableOptions, manageDriverTracker);
 export const manageRideLink = callable(callableOptions, manageLink);
 
 export const handleText = callable(callableOptions, handleStoredText);
+export const saveTextSettings = callable(callableOptions, saveTexting);
+
+/**
+ * Runs on every write to a trip. Adds a task for each text to the rider that the change can make due, a minute later. A repeated
+ * event finds the tasks in the queue and adds none.
+ */
+export const followTripTexts = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, followTexts);
+
+/**
+ * Runs on every write to a client's profile. Keeps with each number whether the client agreed to get texts there. A repeated or
+ * late event changes nothing, and nothing but START ends a STOP.
+ */
+export const followConsent = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/profiles/{id}' },
+  followStoredConsent,
+);
+
+/** Task of `followTripTexts` and `sendAccountTexts`: one text, if it is still due. A repeated or concurrent task finds it claimed. */
+export const sendText = onTaskDispatched<TextTask>(lastingTaskOptions, ({ data }) => sendDueText(data));
+
+/** Runs every five minutes. Tells riders that their ride is late, and plans reminders the day before. */
+export const sendDueTexts = onSchedule({ ...scheduleOptions, schedule: 'every 5 minutes' }, ({ scheduleTime }) =>
+  schedules.startRun('sendDueTexts', new Date(scheduleTime)),
+);
+
+/** Task of `sendDueTexts`: one account's late rides and reminders. A repeated task finds the texts claimed or planned. */
+export const sendAccountTexts = onTaskDispatched<AccountTask>(accountTaskOptions, ({ data }) =>
+  sendTextsOfAccount(data),
+);
 
 /**
  * Runs on every write to a trip. Writes what the trip costs by its payer's rates, unless it was billed. Works from the stored

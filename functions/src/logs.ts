@@ -130,6 +130,11 @@ export function logMeasuringFailed(account: string, error: unknown): void {
   logger.error('Could not measure tracks', { account, ...readTrace(error) });
 }
 
+/** Whether a rider is to be told that a ride is late could not be decided; the next run tries again. */
+export function logTextFailed(account: string, tripId: string, error: unknown): void {
+  logger.error('Could not decide about a text', { account, tripId, ...readTrace(error) });
+}
+
 export function logUnexpected(id: string, error: unknown): void {
   logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
 }

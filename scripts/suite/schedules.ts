@@ -4,7 +4,7 @@ const FIVE_MINUTES = 5 * 60_000;
 
 /**
  * Starts runs of the schedules whose delay a dispatcher would notice, which the emulators leave out, until the signal is
- * aborted: waiting trips that are due get drivers, and addresses are looked up again.
+ * aborted: waiting trips that are due get drivers, addresses are looked up again, and riders are told of late rides.
  * @param env where the suite is; this process keeps it
  */
 export async function runSchedules(
@@ -18,7 +18,11 @@ export async function runSchedules(
       // Loaded with the first run: starting the console does not wait for it
       const { startRun } = await import('../../functions/src/schedules/runSchedule');
       const now = new Date();
-      await Promise.all([startRun('assignDueTrips', now), startRun('lookUpPlaces', now)]);
+      await Promise.all([
+        startRun('assignDueTrips', now),
+        startRun('lookUpPlaces', now),
+        startRun('sendDueTexts', now),
+      ]);
     }
   } catch (error) {
     if (!signal.aborted) throw error;

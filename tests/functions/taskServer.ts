@@ -21,9 +21,12 @@ import type {
   RepricingTask,
   SplitTask,
 } from '../../functions/src/schedules/tasks';
+import { sendAccountTexts } from '../../functions/src/texts/sendAccountTexts';
+import { sendText } from '../../functions/src/texts/sendText';
+import type { TextTask } from '../../functions/src/texts/textTasks';
 import { suite } from '../suite';
 
-type Task = AccountTask & RangeTask & DrivesTask & CoverTask & SplitTask & RepricingTask;
+type Task = AccountTask & RangeTask & DrivesTask & CoverTask & SplitTask & RepricingTask & TextTask;
 
 const handlers: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   findAccounts,
@@ -35,6 +38,8 @@ const handlers: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   recountAccount: recountAccountNightly,
   lookUpAccountPlaces,
   measureDrives,
+  sendText: (task) => sendText(task),
+  sendAccountTexts: (task) => sendAccountTexts(task),
 };
 
 export interface TaskServer {

@@ -47,10 +47,17 @@ export const manageRideLink = guardedCallable(
   },
 );
 
-async function copyLink(
+/** A person of the account, or the functions themselves. */
+type LinkMaker = Pick<Caller, 'account' | 'uid'>;
+
+/**
+ * The link to a trip for one recipient, made if there is none.
+ * @throws HttpsError `no-such-trip`, `ride-is-over`, or `too-many`
+ */
+export async function copyLink(
   transaction: Transaction,
-  caller: Caller,
-  { tripId, recipient }: ManageRideLinkInput,
+  caller: LinkMaker,
+  { tripId, recipient }: Pick<ManageRideLinkInput, 'tripId' | 'recipient'>,
   timeZone: string,
 ): Promise<ManageRideLinkAnswer> {
   const { account, uid } = caller;
@@ -129,7 +136,7 @@ function expiryOf({ tripDate }: Trip, timeZone: string, now: Date): Timestamp {
 
 function recordLink(
   transaction: Transaction,
-  { account, uid }: Caller,
+  { account, uid }: LinkMaker,
   what: 'create' | 'delete',
   { tripId, recipient }: Pick<ManageRideLinkInput, 'tripId' | 'recipient'>,
   clientUid?: string,

@@ -54,13 +54,14 @@ export async function readRide({ subOwneruid: account, tripId }: RideLink, now: 
   });
 }
 
-interface Driver {
+/** What of a ride's driver its estimate needs. */
+export interface RideDriver {
   readonly uid: string;
   readonly settings: DriverSettings | undefined;
   readonly position: Parameters<typeof rideView>[1]['position'];
 }
 
-async function readDriver(account: string, uid: string, day: string): Promise<Driver> {
+export async function readDriver(account: string, uid: string, day: string): Promise<RideDriver> {
   const [settings, live] = await db.getAll(
     db.doc(paths.driverSettingsDocument(account, uid)),
     db.doc(paths.driverLocation(uid)),
@@ -78,9 +79,9 @@ async function readDriver(account: string, uid: string, day: string): Promise<Dr
 }
 
 /** When the driver is expected, from the same estimate as the trip's panel in the console. */
-async function readExpected(
+export async function readExpected(
   trip: StoredTrip,
-  { uid, settings, position }: Driver,
+  { uid, settings, position }: RideDriver,
   account: DocumentSnapshot,
   now: Date,
 ): Promise<ExpectedTrip | undefined> {

@@ -1,4 +1,4 @@
-import { paths, serverQueries } from '@mtos/model';
+import { paths, serverQueries, textPaths } from '@mtos/model';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { toQuery } from '../query';
@@ -53,6 +53,15 @@ async function everyAccount({ after, until }: AccountRange): Promise<FoundAccoun
   return last === undefined || accounts.length < PAGE_SIZE ? { accounts } : { accounts, rest: { after: last, until } };
 }
 
+/** The accounts that send texts by themselves, which have a document each. */
+async function accountsThatText({ after, until }: AccountRange): Promise<FoundAccounts> {
+  const query = toQuery(db.collection(textPaths.schedules), serverQueries.textSchedulesAfter(after)).limit(PAGE_SIZE);
+  const found = (await query.get()).docs.map(({ id }) => id);
+  const accounts = found.filter((id) => !isPast(id, until));
+  const last = accounts.at(-1);
+  return last === undefined || accounts.length < PAGE_SIZE ? { accounts } : { accounts, rest: { after: last, until } };
+}
+
 const isPast = (account: string, until: string | undefined) => until !== undefined && account > until;
 
 /** Finds accounts for each schedule, in the order of their ids. */
@@ -61,4 +70,5 @@ export const accountFinders: Readonly<Record<ScheduleName, AccountFinder>> = {
   runStandingOrders: everyAccount,
   nightlyRecount: everyAccount,
   lookUpPlaces: accountsWithDuePlaces,
+  sendDueTexts: accountsThatText,
 };

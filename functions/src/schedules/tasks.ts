@@ -8,6 +8,7 @@ const ACCOUNT_FUNCTIONS = {
   runStandingOrders: 'runAccountOrders',
   nightlyRecount: 'recountAccount',
   lookUpPlaces: 'lookUpAccountPlaces',
+  sendDueTexts: 'sendAccountTexts',
 } as const;
 export type ScheduleName = keyof typeof ACCOUNT_FUNCTIONS;
 
@@ -231,7 +232,7 @@ export function enqueueSplit(task: SplitTask): Promise<void> {
 }
 
 /** Adds a task to a function's queue. The queue refuses an id that it has already had, so a repeat adds nothing. */
-async function enqueue(functionName: string, data: object, options: TaskOptions): Promise<void> {
+export async function enqueue(functionName: string, data: object, options: TaskOptions): Promise<void> {
   try {
     const queue = getFunctions().taskQueue(`locations/${REGION}/functions/${functionName}`);
     await queue.enqueue(data, options);

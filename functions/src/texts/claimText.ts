@@ -1,0 +1,109 @@
+import {
+  countParts,
+  dayIn,
+  newTextNumber,
+  numberProblem,
+  paths,
+  type RiderText,
+  riderTextSchema,
+  TEXT_DAYS,
+  TEXT_LIMITS,
+  type TextKind,
+  type TextLanguage,
+  type TextNumber,
+  type TextProblem,
+  type TextSettings,
+  textNumberKey,
+  textNumberSchema,
+  textPaths,
+} from '@mtos/model';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { parseDocument } from '../collections';
+import { db } from '../firebase';
+import { daysAfter } from '../retention/expiry';
+import { skipBroken } from '../skipBroken';
+
+/** A text to a rider that is not stored yet. */
+export interface TextDraft {
+  readonly id: string;
+  readonly tripId: string;
+  readonly clientUid: string;
+  readonly kind: TextKind;
+  /** In E.164; empty without one. */
+  readonly number: string;
+  readonly language: TextLanguage;
+  readonly body: string;
+}
+
+interface Limits {
+  readonly perDay: number;
+  /** Whose day counts. */
+  readonly timeZone: string;
+  /** The client's profile says that they agreed to get texts there. */
+  readonly agreed: boolean;
+  readonly settings: Pick<TextSettings, 'assumesConsent'>;
+}
+
+function toText({ id: _id, ...draft }: TextDraft, state: 'sending' | 'notSent', now: Date): RiderText {
+  const at = Timestamp.fromDate(now);
+  return {
+    ...draft,
+    ...{ direction: 'out', parts: countParts(draft.body), state, problem: '', errorCode: 0, sid: '', answer: '' },
+    ...{ needsPerson: false, handledBy: '', handledAt: null, at, sentAt: null, expireAt: daysAfter(at, TEXT_DAYS) },
+  };
+}
+
+/** Whether the text can still be claimed: nothing was sent. */
+const isOpen = (found: DocumentSnapshot) => !found.exists || found.get('state') === 'notSent';
+
+/**
+ * Takes a text for this run, and counts it: whoever has it sends it. Asks again whether the number may be texted, because STOP
+ * can have come meanwhile. Returns whether to send; keeps the reason if not, unless another run has the text.
+ */
+export function claimText(account: string, draft: TextDraft, limits: Limits, now: Date): Promise<boolean> {
+  const textRef = db.doc(textPaths.text(account, draft.id));
+  const numberRef = db.doc(textPaths.number(account, textNumberKey(draft.number)));
+  const day = dayIn(limits.timeZone, now);
+  // The company's day, under its name, as other daily limits
+  const countRef = db.doc(paths.dailyLimit(account, 'texts', new Date(`${day}T00:00:00Z`)));
+  return db.runTransaction(async (transaction) => {
+    const [text, stored, counted] = await transaction.getAll(textRef, numberRef, countRef);
+    if (!text || !stored || !counted || !isOpen(text)) return false;
+    const known: TextNumber =
+      (stored.exists ? skipBroken(() => parseDocument(textNumberSchema, stored)) : undefined) ??
+      newTextNumber(draft.number);
+    const sentToday = known.sentOn === day ? known.sentCount : 0;
+    const used = Number(counted.get('count') ?? 0);
+    const problem = problemWith(known, sentToday, used, limits);
+    // The first text beyond the limit is counted, too: a person is told of it once
+    if (problem === undefined || (problem === 'limit' && used === limits.perDay))
+      transaction.set(countRef, { count: used + 1, expireAt: daysAfter(Timestamp.fromDate(now), 2) });
+    if (problem !== undefined) {
+      const needsPerson = problem === 'limit' && used === limits.perDay;
+      transaction.set(textRef, { ...toText(draft, 'notSent', now), problem, needsPerson });
+      return false;
+    }
+    const named = { tripId: draft.tripId, at: Timestamp.fromDate(now) };
+    transaction.set(numberRef, { ...known, named, sentOn: day, sentCount: sentToday + 1 });
+    transaction.set(textRef, toText(draft, 'sending', now));
+    return true;
+  });
+}
+
+function problemWith(known: TextNumber, sentToday: number, used: number, limits: Limits): TextProblem | undefined {
+  const problem = numberProblem(limits, known, limits.settings);
+  if (problem) return problem;
+  if (used >= limits.perDay) return 'limit';
+  return sentToday >= TEXT_LIMITS.perNumber ? 'numberLimit' : undefined;
+}
+
+/** Keeps why a text that is due was not sent. A repeat changes nothing, nor does one of a text that was sent. */
+export function refuseText(account: string, draft: TextDraft, problem: TextProblem): Promise<void> {
+  const ref = db.doc(textPaths.text(account, draft.id));
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.get(ref);
+    const stored = found.exists ? skipBroken(() => parseDocument(riderTextSchema, found)) : undefined;
+    if (!isOpen(found) || stored?.problem === problem) return;
+    transaction.set(ref, { ...toText(draft, 'notSent', new Date()), problem });
+  });
+}

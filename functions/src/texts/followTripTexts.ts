@@ -1,0 +1,44 @@
+import { dueTexts, reminderDueAt, type TextKind, type TextSettings, type Trip, tripSchema } from '@mtos/model';
+import { type ChangeEvent, commitTime, readChange } from '../changeEvent';
+import { isErasedTrip } from '../privacy/isErasedTrip';
+import { readTimeZone } from '../readTimeZone';
+import { readTexting } from './readTexting';
+import { enqueueText } from './textTasks';
+
+/** How long a change has to stand before its text is sent, in milliseconds: a step can be undone, a time changed again. */
+const WAIT = 60_000;
+/** Reminders of trips that are further away are found by the schedule. */
+const REMINDER_AHEAD = 26 * 3_600_000;
+
+/**
+ * A trip changed: adds a task for each text that the change can make due. An account that sends no texts costs one read for
+ * changes that could. A repeated event finds its tasks in the queue and adds none.
+ */
+export async function followTripTexts(event: ChangeEvent): Promise<void> {
+  const { before, after } = readChange(event, tripSchema);
+  const kinds = dueTexts(before, after);
+  if (!event.data || !after || kinds.length === 0 || isErasedTrip(event.data.after)) return;
+  const settings = await readTexting(after.subOwneruid);
+  if (!settings) return;
+  const changedAt = commitTime(event).toMillis();
+  for (const kind of kinds.filter((each) => settings.kinds[each])) {
+    const runAt = kind === 'reminder' ? await reminderTime(after, settings, changedAt) : stepTime(kind, changedAt);
+    if (runAt === undefined) continue;
+    await enqueueText({
+      account: after.subOwneruid,
+      tripId: event.params.id,
+      kind,
+      runAt: new Date(runAt).toISOString(),
+      ...(kind === 'changed' && before && { told: { tripDate: before.tripDate, puTime: before.puTime } }),
+    });
+  }
+}
+
+/** Changes of a time within a minute are told together, so that their first task, which knows the time before, is the only one. */
+const stepTime = (kind: TextKind, changedAt: number): number =>
+  kind === 'changed' ? (Math.floor(changedAt / WAIT) + 2) * WAIT : changedAt + WAIT;
+
+async function reminderTime(trip: Trip, settings: TextSettings, changedAt: number): Promise<number | undefined> {
+  const dueAt = reminderDueAt(trip, await readTimeZone(trip.subOwneruid), settings)?.getTime();
+  return dueAt === undefined || dueAt - changedAt > REMINDER_AHEAD ? undefined : Math.max(dueAt, changedAt + WAIT);
+}

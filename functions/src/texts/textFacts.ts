@@ -1,0 +1,94 @@
+import {
+  dayIn,
+  paths,
+  pickUpAt,
+  queries,
+  readOffice,
+  rideStage,
+  type StoredTrip,
+  SYSTEM,
+  type TextFacts,
+  type TextKind,
+  type TextSettings,
+  tripSchema,
+  zoneOfPlace,
+} from '@mtos/model';
+import { HttpsError } from 'firebase-functions/https';
+import { parseDocument } from '../collections';
+import { appUrl } from '../config';
+import { db } from '../firebase';
+import { toQuery } from '../query';
+import { timeZoneIn } from '../readTimeZone';
+import { copyLink } from '../riders/manageRideLink';
+import { skipBroken } from '../skipBroken';
+import type { TextedRide } from './readTextedRide';
+
+/** Of one day: there and back, and a stop in between. */
+const MAX_TIMES = 3;
+
+/** What a text says of a ride. Undefined if another text says it: one reminder names all of a client's rides of a day. */
+export async function textFacts(
+  kind: TextKind,
+  ride: TextedRide,
+  settings: TextSettings,
+): Promise<TextFacts | undefined> {
+  const { trip, company, driver, isFirst } = ride;
+  const timeZone = timeZoneIn(company);
+  const times = kind === 'reminder' ? await timesOfDay(trip, timeZone) : timesOf(kind, ride, timeZone);
+  if (!times) return undefined;
+  return {
+    senderName: settings.senderName,
+    phone: readOffice({ office: company.get('office') }).phone,
+    timeZone: zoneOfPlace(trip.pickup, timeZone),
+    times,
+    driverFirstName: trip.driverName.trim().split(/\s+/)[0] ?? '',
+    vehicle: driver?.settings?.vehicleName ?? '',
+    link: kind === 'onTheWay' || kind === 'late' ? await linkTo(trip, timeZone) : '',
+    isFirst,
+  };
+}
+
+/** When the driver is expected, which is not said if it is only assumed; or the pick-up booked. */
+function timesOf(kind: TextKind, { trip, expected }: TextedRide, timeZone: string): readonly Date[] {
+  if (kind === 'onTheWay' || kind === 'late') {
+    const pickUp = expected?.pickUp;
+    return pickUp && !pickUp.unknown ? [new Date(pickUp.likely)] : [];
+  }
+  const at = kind === 'changed' || kind === 'canceled' ? pickUpAt(trip, timeZone) : undefined;
+  return at ? [at] : [];
+}
+
+/** The pick-ups of the client's day, if the trip is the first of them: its reminder is the only one. */
+async function timesOfDay(trip: StoredTrip, timeZone: string): Promise<readonly Date[] | undefined> {
+  const spec = queries.tripsOfClientsOn(trip.subOwneruid, [trip.clientUid], trip.tripDate);
+  const { docs } = await toQuery(db.collection(paths.trips), spec).get();
+  const rides = docs.flatMap((found) => {
+    const each = skipBroken(() => parseDocument(tripSchema, found));
+    const stage = each && rideStage(each);
+    const at = each && pickUpAt(each, timeZone);
+    return at && (stage === 'scheduled' || stage === 'delayed') ? [{ id: found.id, at }] : [];
+  });
+  rides.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+  const zone = zoneOfPlace(trip.pickup, timeZone);
+  const [first] = rides;
+  if (first && first.id !== trip.id) return undefined;
+  return rides
+    .filter(({ at }) => first && dayIn(zone, at) === dayIn(zone, first.at))
+    .slice(0, MAX_TIMES)
+    .map(({ at }) => at);
+}
+
+/** The URL of the client's link to the ride, as a dispatcher would copy it; empty if there can be none. */
+async function linkTo(trip: StoredTrip, timeZone: string): Promise<string> {
+  const by = { account: trip.subOwneruid, uid: SYSTEM };
+  try {
+    const { token } = await db.runTransaction((transaction) =>
+      copyLink(transaction, by, { tripId: trip.id, recipient: 'client' }, timeZone),
+    );
+    return token === undefined ? '' : `${appUrl.value().replace(/\/+$/, '')}/r/${token}`;
+  } catch (error) {
+    // The ride is over by now, or has too many links: the text does without
+    if (error instanceof HttpsError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { check, type TextSender } from '@mtos/model';
+import * as z from 'zod/mini';
+import { twilioOrigin } from '../config';
+import type { SmsMessage, SmsResult, SmsSender } from './smsSender';
+import { readProviderProblem, readProviderState } from './textStates';
+
+const TIMEOUT = 15_000;
+
+const acceptedSchema = z.object({ sid: z.string().check(z.minLength(1), z.maxLength(60)), status: z.string() });
+const errorSchema = z.object({ code: z.int() });
+
+/** Sends texts with Twilio's API. It says nothing about the text in an error, which could be logged. */
+export function twilioSender(
+  { accountSid, from, messagingServiceSid }: Pick<TextSender, 'accountSid' | 'from' | 'messagingServiceSid'>,
+  token: string,
+): SmsSender {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${token}`).toString('base64')}`;
+  const account = `${twilioOrigin}/2010-04-01/Accounts/${accountSid}`;
+  const ask = (url: string, init: RequestInit = {}) =>
+    fetch(url, { ...init, headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+  return {
+    send: async ({ to, body, callback }: SmsMessage): Promise<SmsResult> => {
+      const form = new URLSearchParams({ To: to, Body: body, StatusCallback: callback });
+      if (messagingServiceSid) form.set('MessagingServiceSid', messagingServiceSid);
+      else form.set('From', from);
+      try {
+        return await readResponse(await ask(`${account}/Messages.json`, { method: 'POST', body: form }));
+      } catch {
+        // It may have arrived before the connection broke: sending it again could text the rider twice
+        return { kind: 'unknown' };
+      }
+    },
+    check: async () => {
+      try {
+        const { ok, status } = await ask(`${account}.json`);
+        if (ok) return 'ok';
+        return status === 429 || status >= 500 ? 'unreachable' : 'wrong';
+      } catch {
+        return 'unreachable';
+      }
+    },
+  };
+}
+
+async function readResponse(response: Response): Promise<SmsResult> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    const { data } = check(acceptedSchema, body);
+    return data
+      ? { kind: 'accepted', sid: data.sid, state: readProviderState(data.status) ?? 'queued' }
+      : { kind: 'unknown' };
+  }
+  const errorCode = check(errorSchema, body).data?.code ?? response.status;
+  if (response.status === 429 || response.status >= 500) return { kind: 'refused', problem: 'unreachable', errorCode };
+  const problem = readProviderProblem(errorCode);
+  return { kind: 'refused', problem: problem === 'unknown' ? 'refused' : problem, errorCode };
+}
