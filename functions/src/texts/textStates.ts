@@ -51,19 +51,21 @@ const PROBLEMS: Readonly<Record<number, TextProblem>> = {
 
 export const readProviderProblem = (errorCode: number): TextProblem => PROBLEMS[errorCode] ?? 'unknown';
 
-type Reported = Pick<RiderText, 'state' | 'problem' | 'errorCode' | 'needsPerson'>;
+type Reported = Pick<RiderText, 'state'> & Partial<Pick<RiderText, 'problem' | 'errorCode' | 'needsPerson'>>;
 
 /**
- * What a report of the provider changes in a text: a text that did not arrive needs a person, unless one has handled it.
+ * What a report of the provider changes in a text: a text that did not arrive needs a person, unless one has handled it, and one
+ * that may not have been sent needs none any more.
  * Undefined if it changes nothing.
  */
 export function applyReport(
-  text: Pick<RiderText, 'state' | 'handledBy'>,
+  text: Pick<RiderText, 'state' | 'problem' | 'handledBy'>,
   reported: TextState,
   errorCode: number,
-): Reported | Pick<RiderText, 'state'> | undefined {
+): Reported | undefined {
   const state = furthestState(text.state, reported);
   if (state === text.state) return undefined;
-  if (state !== 'undelivered' && state !== 'failed') return { state };
+  if (state !== 'undelivered' && state !== 'failed')
+    return { state, ...(text.problem === 'unknown' && { problem: '', needsPerson: false }) };
   return { state, errorCode, problem: readProviderProblem(errorCode), needsPerson: text.handledBy === '' };
 }
