@@ -43,9 +43,12 @@ export function textRecipient(
   known: ReadonlyMap<string, Pick<TextNumber, 'consent' | 'stoppedAt'>>,
   settings: Pick<TextSettings, 'assumesConsent'>,
 ): { readonly number: string; readonly problem: RiderText['problem'] } {
+  // Who stopped texts to one number has not given another one to get them there
+  const hasStopped = candidates.some(({ number }) => known.get(number)?.stoppedAt);
+  const assumed = { assumesConsent: settings.assumesConsent && !hasStopped };
   const judged = candidates.map((candidate) => ({
     number: candidate.number,
-    problem: numberProblem(candidate, known.get(candidate.number), settings) ?? ('' as const),
+    problem: numberProblem(candidate, known.get(candidate.number), assumed) ?? ('' as const),
   }));
   return judged.find(({ problem }) => problem === '') ?? judged[0] ?? { number: '', problem: 'noNumber' };
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { countParts } from './countParts';
+import { type TextFacts, textBody } from './textBody';
+import { TEXT_KINDS, TEXT_LANGUAGES, textLanguage } from './textKinds';
+
+const facts = (given: Partial<TextFacts> = {}): TextFacts => ({
+  ...{ senderName: 'Northside Rides', phone: '555-0100', timeZone: 'America/Chicago', isFirst: false },
+  times: [new Date('2026-03-10T14:40:00Z')],
+  ...{ driverFirstName: 'Luis', vehicle: 'white Ford van', link: 'https://rides.example/r/Ab3' },
+  ...given,
+});
+
+describe('the words of a text', () => {
+  it('[RDR-1] say the ride at the clocks of the pick-up, and how to answer', () => {
+    expect(textBody('reminder', 'en', facts())).toBe(
+      'Northside Rides: your ride is Tue 9:40 AM. Reply 1 if ready, 2 to cancel. Help: 555-0100. STOP to end.',
+    );
+    expect(
+      textBody('reminder', 'en', facts({ times: ['14:40', '18:15'].map((at) => new Date(`2026-03-10T${at}:00Z`)) })),
+    ).toContain('your rides are Tue 9:40 AM and 1:15 PM.');
+    expect(textBody('onTheWay', 'en', facts())).toBe(
+      'Northside Rides: Luis is on the way in a white Ford van, about 9:40 AM. Track: https://rides.example/r/Ab3',
+    );
+    expect(textBody('reminder', 'es', facts())).toBe(
+      'Northside Rides: su viaje es el mar 9:40 AM. Responda 1 si va, 2 si no va. Ayuda: 555-0100. STOP para no recibir textos.',
+    );
+  });
+
+  it('[RDR-1] leave out what is not known', () => {
+    // A reminder, a change, and a cancellation are of a ride with a time
+    const none = { driverFirstName: '', vehicle: '', link: '', phone: '' };
+    expect(textBody('onTheWay', 'en', facts({ ...none, times: [] }))).toBe(
+      'Northside Rides: your driver is on the way.',
+    );
+    for (const language of TEXT_LANGUAGES) {
+      for (const kind of TEXT_KINDS) expect(textBody(kind, language, facts(none))).not.toMatch(/undefined|\s\s|\s[.,]/);
+      for (const kind of ['onTheWay', 'arrived', 'late', 'willCall'] as const)
+        expect(textBody(kind, language, facts({ ...none, times: [] }))).not.toMatch(/undefined|\s\s|\s[.,]/);
+    }
+  });
+
+  it('[RDR-2] cost one part in both languages, and never ask for a word that carriers take', () => {
+    for (const language of TEXT_LANGUAGES)
+      for (const kind of TEXT_KINDS) {
+        const body = textBody(kind, language, facts({ driverFirstName: 'María', isFirst: kind === 'arrived' }));
+        expect([body, countParts(body)]).toEqual([body, 1]);
+        expect(body).not.toMatch(/(?:reply|responda) (?:cancel|yes|end|quit|start|info)\b/i);
+      }
+  });
+
+  it('[RDR-3] say how to end texts with every reminder and the first text to a number', () => {
+    expect(textBody('arrived', 'en', facts())).not.toContain('STOP');
+    expect(textBody('arrived', 'en', facts({ isFirst: true }))).toContain('STOP to end.');
+  });
+
+  it('[RDR-2] are Spanish for a client whose profile says so in any words', () => {
+    expect(['Spanish', 'español', 'es', 'Castellano', 'Estonian', 'English', ''].map(textLanguage)).toEqual([
+      ...['es', 'es', 'es', 'es'],
+      ...['en', 'en', 'en'],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_NUMBER_EVENTS, newTextNumber, textNumberKey, toE164, withNumberEvent } from './textNumber';
+
+describe('a phone number', () => {
+  it.each([
+    ['(917) 555-0101', '+19175550101'],
+    ['+1 917.555.0101', '+19175550101'],
+    ['1-917-555-0101', '+19175550101'],
+    ['9175550101', '+19175550101'],
+    ['917-555-0101 ext. 4', undefined],
+    ['555-0101', undefined],
+    ['117-555-0101', undefined],
+    ['917-155-0101', undefined],
+    ['800-555-0101', undefined],
+    ['+44 20 7946 0958', undefined],
+    ['', undefined],
+  ])('[RDR-3] gets texts if it is one of the United States: %s', (phone, number) => {
+    expect(toE164(phone)).toBe(number);
+  });
+
+  it('[RDR-3] has one document however it is written, with its latest events', () => {
+    expect(textNumberKey('+19175550101')).toBe('19175550101');
+    const at = { toMillis: () => 0, toDate: () => new Date(0) };
+    let number = newTextNumber('+19175550101');
+    for (let index = 0; index < 25; index += 1)
+      number = withNumberEvent(number, { at, what: 'yes', by: `${index}`, words: '' });
+    expect(number.history).toHaveLength(MAX_NUMBER_EVENTS);
+    expect(number.history.at(-1)?.by).toBe('24');
+  });
+});
