@@ -112,7 +112,7 @@ describe('a client’s page', () => {
     const glance = page.getByRole('list', { name: 'At a glance' });
     await glance.getByText('Wheelchair').waitFor();
     await glance.getByText(/^Jan 31, 1950 \(\d+\)$/).waitFor();
-    await glance.getByText('Texts allowed').waitFor();
+    await glance.getByText('Agreed to texts').waitFor();
     await page.getByRole('link', { name: /^Next trip: .*9:15 AM.*Driver: Dora Wheel/ }).waitFor();
     const done = page.getByRole('list', { name: 'Done or cancelled today' });
     await done.getByRole('link', { name: /6:05 AM.*Completed/ }).waitFor();
@@ -145,7 +145,7 @@ describe('a client’s page', () => {
     await second.getByLabel('The client agreed to get texts here').check();
     await expectAccessible(page);
     await page.keyboard.press('Control+Enter');
-    await contact.getByText('(texts allowed)').waitFor();
+    await contact.getByText('(agreed to texts)').waitFor();
     expect((await profile(account, 'maria').get()).data()).toMatchObject({
       name: 'Maria Garcia',
       phones: [{ number: '(718) 555-0142' }, { number: '(929) 555-0155', label: '', texts: true }],

@@ -10,6 +10,6 @@ export function ageOn(birthDate: string, today: string): number {
 export const formatMemberNumber = ({ payer, number }: MemberNumber): string =>
   payer ? `${number} (${payer})` : number;
 
-/** What else is known of a phone: 'mobile, texts allowed'; empty if nothing is. */
+/** What else is known of a phone: 'mobile, agreed to texts'; empty if nothing is. */
 export const formatPhoneNote = ({ label, texts }: ClientPhone): string =>
-  [label, texts && 'texts allowed'].filter(Boolean).join(', ');
+  [label, texts && 'agreed to texts'].filter(Boolean).join(', ');

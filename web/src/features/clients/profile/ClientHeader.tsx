@@ -58,7 +58,7 @@ export function ClientHeader({ content, trips }: Props) {
         {phones.some(({ texts }) => texts) && (
           <li>
             <Chip icon={MessageSquareText} tone="quiet">
-              Texts allowed
+              Agreed to texts
             </Chip>
           </li>
         )}
