@@ -123,7 +123,7 @@ describe('texts to riders', () => {
     await contact.getByText('Texts: not allowed yet').waitFor();
     const at = Timestamp.now();
     await storeTextNumber(account, {
-      stoppedAt: at,
+      stoppedAt: at.toDate(),
       history: [
         { at, what: 'yes', by: owner.uid, words: 'I agree to get texts.' },
         { at, what: 'stop', by: 'number', words: 'STOP' },
