@@ -6,13 +6,7 @@ import { withFakeServer } from '../../../data/read/fakeServer';
 import { textSettings } from '../../../domain/texts/textFixtures';
 import { toValues } from './textSettingsValues';
 
-const { TextSettingsForm, ExplainedError } = await withFakeServer(
-  async () => ({
-    ...(await import('./TextSettingsForm')),
-    ...(await import('../../../domain/write/describeError')),
-  }),
-  { hasFakeTime: false },
-);
+const { TextSettingsForm } = await withFakeServer(() => import('./TextSettingsForm'), { hasFakeTime: false });
 
 const SID = `AC${'0123456789abcdef'.repeat(2)}`;
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -50,15 +44,17 @@ it('[RDR-1] starts off, with the company’s name and every kind, and saves noth
 
 it('[RDR-2] sends the token once, empties its field, and keeps what was typed if the provider refuses it', async () => {
   const { onSave, user } = open();
-  onSave.mockRejectedValueOnce(new ExplainedError('Twilio does not accept this account SID with this token.'));
+  const message = 'Twilio does not accept this account SID with this token.';
+  onSave.mockRejectedValueOnce(
+    Object.assign(new Error(message), { details: { code: 'wrong-sender', message, field: 'token' } }),
+  );
   await user.click(field('Send texts to riders'));
   await user.type(field('Account SID'), SID);
   await user.type(field('Auth token'), 'a-token-of-32-characters');
   await user.type(field('Number to send from'), '+1 (202) 555-0100');
   await user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Twilio does not accept this account SID with this token.',
-  );
+  await waitFor(() => expect(field('Auth token').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByRole('alert').textContent).toBe(message);
   expect(field('Auth token').value).toBe('a-token-of-32-characters');
   await user.click(save());
   await waitFor(() => expect(field('Auth token').value).toBe(''));

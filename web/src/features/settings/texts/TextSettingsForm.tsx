@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SaveTextSettingsInput, TEXT_KINDS, TEXT_LIMITS, type TextKind } from '@mtos/model';
+import { readCallProblem, type SaveTextSettingsInput, TEXT_KINDS, TEXT_LIMITS, type TextKind } from '@mtos/model';
 import { useForm, useWatch } from 'react-hook-form';
 import { TEXT_KIND_LABELS } from '../../../domain/texts/formatText';
 import { describeError } from '../../../domain/write/describeError';
@@ -32,6 +32,9 @@ const KIND_HELP: Readonly<Record<TextKind, string>> = {
   canceled: 'When a trip is canceled after its reminder.',
 };
 
+/** The fields that the server can refuse although their form is right. */
+const SERVER_CHECKED = ['token', 'sender.from', 'senderName', 'consentWords'] as const;
+
 const number = { type: 'number', inputMode: 'numeric', className: 'sm:max-w-64' } as const;
 
 /** The form for texts to riders. Fields that the person has not changed follow what others save. */
@@ -45,7 +48,13 @@ export function TextSettingsForm({ values, isTokenSet, phone, onSave }: Props) {
     await onSave(input);
     form.reset({ ...form.getValues(), version: input.version + 1, token: '' }, { keepDirtyValues: false });
   };
-  const submission = useSubmit(form, save, (error) => describeError(error));
+  const submission = useSubmit(form, save, (error) => {
+    const problem = readCallProblem(error);
+    const field = SERVER_CHECKED.find((name) => name === problem?.field);
+    if (!problem || !field) return describeError(error);
+    form.setError(field, { message: problem.message }, { shouldFocus: true });
+    return undefined;
+  });
   const [senderName, kinds] = useWatch({ control: form.control, name: ['senderName', 'kinds'] });
   return (
     <SettingsForm label="Texts to riders" form={form} submission={submission} verb="Save changes">
