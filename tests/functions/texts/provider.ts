@@ -37,7 +37,7 @@ export const newNumber = () => `+1518555${String(Math.floor(Math.random() * 10_0
 export const newSid = () => `SM${randomUUID().replaceAll('-', '')}`;
 
 /** The secret and token of a company's sender. */
-export async function storeSender(account: string): Promise<Pick<TextedRide, 'secret' | 'token'>> {
+async function storeSender(account: string): Promise<Pick<TextedRide, 'secret' | 'token'>> {
   const [secret, token] = [randomBytes(20).toString('base64url'), randomBytes(16).toString('hex')];
   await db.doc(textPaths.sender(account)).set({ token, secret });
   await db.doc(textPaths.webhook(hashWebhookSecret(secret))).set({ account });
