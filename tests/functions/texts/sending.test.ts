@@ -1,0 +1,167 @@
+import { addToDay, paths, type TextKind, textNumberKey, textPaths } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+
+// This process sends texts to the suite's provider, too
+vi.hoisted(() => {
+  process.env.TWILIO_ORIGIN = `http://${process.env.SMS_HOST}`;
+  process.env.APP_URL = 'http://localhost:5173';
+});
+
+import { sendText } from '../../../functions/src/texts/sendText';
+import { SPECIAL_NUMBERS } from '../../../scripts/suite/smsProtocol';
+import { db } from '../admin';
+import { profileBy } from '../documents';
+import { storeStep } from '../riders/ridePage';
+import { newNumber, readNumber, storeNumber } from './provider';
+import { inbox, settingsInput, storedTexts, textingCompany, today } from './sender';
+
+const send = (account: string, tripId: string, kind: TextKind, now?: Date) =>
+  sendText({ account, tripId, kind, runAt: new Date().toISOString() }, now);
+
+const bodies = async (number: string) => (await inbox(number)).map(({ body }) => body);
+
+describe('a text to a rider', () => {
+  it('[RDR-1] [RDR-2] follows the driver’s steps by itself, once each, and is known to be delivered', async () => {
+    const number = newNumber();
+    const { account, driver, addTrip } = await textingCompany(number);
+    const trip = await addTrip();
+    await storeStep(trip.id, driver.uid, 'onMyWay');
+    await expect.poll(() => bodies(number), { timeout: 30_000 }).toHaveLength(1);
+    const [body] = await bodies(number);
+    expect(body).toMatch(
+      /^Wayfare: Nerys is on the way\..* Track: http:\/\/localhost:5173\/r\/[\w-]{27} STOP to end\.$/,
+    );
+    expect(body).not.toMatch(/Ann|Teapot|Kettle|Marigold/);
+    const id = `${trip.id}:onTheWay`;
+    await expect
+      .poll(async () => (await storedTexts(account))[id], { timeout: 30_000 })
+      .toMatchObject({ direction: 'out', kind: 'onTheWay', clientUid: 'ann', number, body, state: 'delivered' });
+    expect(await readNumber(account, number)).toMatchObject({ named: { tripId: trip.id }, sentCount: 1 });
+
+    await storeStep(trip.id, driver.uid, 'arrived');
+    await expect.poll(() => bodies(number), { timeout: 30_000 }).toHaveLength(2);
+    // The step again, after it was undone
+    await storeStep(trip.id, driver.uid, 'onMyWay');
+    await storeStep(trip.id, driver.uid, 'arrived');
+    await Promise.all([1, 2, 3].map(() => send(account, trip.id, 'arrived')));
+    expect(await bodies(number)).toHaveLength(2);
+  });
+
+  it('[RDR-1] is sent once by tasks that run at the same time, and not again after a run that was killed', async () => {
+    const number = newNumber();
+    const { account, addTrip } = await textingCompany(number);
+    const trip = await addTrip({ status: 'Cancelled', cancelReason: 'Rain', cancelledBy: 'client' });
+    await Promise.all([1, 2, 3, 4].map(() => send(account, trip.id, 'canceled')));
+    expect(await bodies(number)).toHaveLength(1);
+    // As a run leaves it that was killed after it took the text
+    await db.doc(textPaths.text(account, `${trip.id}:canceled`)).update({ state: 'sending', sid: '' });
+    await send(account, trip.id, 'canceled');
+    expect(await bodies(number)).toHaveLength(1);
+  });
+
+  it('[RDR-1] is not sent of a step that was undone, or by an account that has turned texts off', async () => {
+    const number = newNumber();
+    const off = await textingCompany(number, { isOn: false });
+    const trip = await off.addTrip();
+    await storeStep(trip.id, off.driver.uid, 'onMyWay');
+    await send(off.account, trip.id, 'onTheWay');
+    const on = await textingCompany(number);
+    const undone = await on.addTrip();
+    await send(on.account, undone.id, 'onTheWay');
+    expect(await inbox(number)).toEqual([]);
+    expect({ ...(await storedTexts(off.account)), ...(await storedTexts(on.account)) }).toEqual({});
+  });
+
+  it('[RDR-1] reminds once of all rides of a day, and says the newest time', async () => {
+    const number = newNumber();
+    const { account, addTrip } = await textingCompany(number, { reminderAt: '12:00' });
+    const tomorrow = addToDay(today(), 1);
+    const [there, back] = [
+      await addTrip({ tripDate: tomorrow, puTime: '09:40' }),
+      await addTrip({ tripDate: tomorrow, puTime: '13:15' }),
+    ];
+    await there.update({ puTime: '09:55' });
+    await Promise.all([there, back, there].map(({ id }) => send(account, id, 'reminder')));
+    const sent = (await bodies(number)).filter((body) => body.includes('Reply 1'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(/your rides are \w{3} 9:55 AM and 1:15 PM\. Reply 1 if ready, 2 to cancel\./);
+    expect(Object.keys(await storedTexts(account))).toContain(`${there.id}:reminder:${tomorrow}`);
+  });
+
+  it('[RDR-3] is not sent to a number that stopped, also if STOP comes while it is decided, and says why', async () => {
+    const number = newNumber();
+    const { account, driver, addTrip } = await textingCompany(number);
+    await storeNumber(account, number, { stoppedAt: Timestamp.now() });
+    const trip = await addTrip();
+    await storeStep(trip.id, driver.uid, 'arrived');
+    await send(account, trip.id, 'arrived');
+    expect((await storedTexts(account))[`${trip.id}:arrived`]).toMatchObject({
+      ...{ state: 'notSent', problem: 'stopped', needsPerson: false },
+    });
+    // START came, and the text is still due
+    await storeNumber(account, number);
+    await send(account, trip.id, 'arrived');
+    expect(await bodies(number)).toHaveLength(1);
+  });
+
+  it('[RDR-3] needs consent, which the profile or the company’s rule gives', async () => {
+    const number = newNumber();
+    const { owner, account, driver, addTrip } = await textingCompany(number);
+    await db.doc(paths.profile(account, 'ann')).set(profileBy(owner.uid, { name: 'Ann Teapot' }));
+    await storeNumber(account, number, { consent: 'unknown' });
+    const trip = await addTrip();
+    await storeStep(trip.id, driver.uid, 'arrived');
+    await send(account, trip.id, 'arrived');
+    expect((await storedTexts(account))[`${trip.id}:arrived`]).toMatchObject({ problem: 'noConsent' });
+    await db.doc(textPaths.settings(account)).update({ assumesConsent: true });
+    await send(account, trip.id, 'arrived');
+    expect(await bodies(number)).toHaveLength(1);
+  });
+
+  it('[RDR-3] stops at the number’s and the company’s limit of a day, which a person is told of once', async () => {
+    const number = newNumber();
+    const { account, addTrip } = await textingCompany(number, { perDay: 1 });
+    const trips = [];
+    for (let index = 0; index < 3; index += 1) trips.push(await addTrip({ status: 'Cancelled' }));
+    for (const { id } of trips) await send(account, id, 'canceled');
+    expect(await bodies(number)).toHaveLength(1);
+    const texts = Object.values(await storedTexts(account));
+    expect(texts.filter(({ problem }) => problem === 'limit')).toHaveLength(2);
+    expect(texts.filter(({ needsPerson }) => needsPerson)).toHaveLength(1);
+
+    const busy = newNumber();
+    const other = await textingCompany(busy);
+    await storeNumber(other.account, busy, { sentOn: today(), sentCount: 10 });
+    const trip = await other.addTrip({ status: 'Cancelled' });
+    await send(other.account, trip.id, 'canceled');
+    expect((await storedTexts(other.account))[`${trip.id}:canceled`]).toMatchObject({ problem: 'numberLimit' });
+    expect(await inbox(busy)).toEqual([]);
+  });
+
+  it.each([
+    ['invalid', 'failed', 'invalidNumber', 21211],
+    ['blocked', 'failed', 'optedOut', 21610],
+    ['outage', 'failed', 'unreachable', 20503],
+  ] as const)('[RDR-3] that the provider refuses is for a person: %s', async (name, state, problem, errorCode) => {
+    const number = SPECIAL_NUMBERS[name];
+    const { account, addTrip } = await textingCompany(number);
+    const trip = await addTrip({ status: 'Cancelled' });
+    await send(account, trip.id, 'canceled');
+    expect((await storedTexts(account))[`${trip.id}:canceled`]).toMatchObject({
+      ...{ state, problem, errorCode, needsPerson: true },
+    });
+    const { stoppedAt } = (await db.doc(textPaths.number(account, textNumberKey(number))).get()).data() ?? {};
+    expect(stoppedAt instanceof Timestamp).toBe(name === 'blocked');
+  });
+
+  it('[RDR-1] is not sent for another company’s trip', async () => {
+    const number = newNumber();
+    const one = await textingCompany(number);
+    const other = await textingCompany(number);
+    const trip = await other.addTrip({ status: 'Cancelled' });
+    await send(one.account, trip.id, 'canceled');
+    expect(await inbox(number)).toEqual([]);
+    expect(settingsInput().isOn).toBe(true);
+  });
+});
