@@ -1,7 +1,9 @@
 import {
   type ClientProfile,
+  check,
   clientProfileSchema,
   newTextNumber,
+  paths,
   type TextSettings,
   textNumberKey,
   textNumberSchema,
@@ -11,7 +13,7 @@ import {
   toPersonUid,
   withNumberEvent,
 } from '@mtos/model';
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { type ChangeEvent, commitTime, readChange } from '../changeEvent';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
@@ -19,7 +21,8 @@ import { skipBroken } from '../skipBroken';
 
 /**
  * A client's profile changed: keeps with each number that the client agreed to get texts there, or no longer does, who wrote it,
- * and the words that stand for consent. Never ends a STOP. A repeated or late event finds an event as new, and changes nothing.
+ * and the words that stand for consent. Never ends a STOP. A repeated or late event finds an event as new, or a profile that no
+ * longer says so, such as an erased one, and changes nothing.
  */
 export async function followConsent(event: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account } = event.params;
@@ -30,7 +33,8 @@ export async function followConsent(event: ChangeEvent<'account' | 'id'>): Promi
   const found = await db.doc(textPaths.settings(account)).get();
   const settings = found.exists ? skipBroken(() => parseDocument(textSettingsSchema, found)) : undefined;
   const by = toPersonUid(after.updatedBy);
-  for (const change of changes) await storeConsent(account, change, { at: commitTime(event), by, settings });
+  const profile = db.doc(paths.profile(account, event.params.id));
+  for (const change of changes) await storeConsent(account, profile, change, { at: commitTime(event), by, settings });
 }
 
 interface ConsentChange {
@@ -64,12 +68,14 @@ interface Written {
 
 async function storeConsent(
   account: string,
+  profile: DocumentReference,
   { number, what }: ConsentChange,
   { at, by, settings }: Written,
 ): Promise<void> {
   const ref = db.doc(textPaths.number(account, textNumberKey(number)));
   await db.runTransaction(async (transaction) => {
-    const found = await transaction.get(ref);
+    const [found, stored] = await transaction.getAll(ref, profile);
+    if (!found || consents(check(clientProfileSchema, stored?.data()).data).get(number) !== (what === 'yes')) return;
     const known = found.exists ? skipBroken(() => parseDocument(textNumberSchema, found)) : newTextNumber(number);
     if (!known) return;
     const isKnown = known.history.some(
