@@ -248,6 +248,7 @@ export * from './texts/textPaths';
 export * from './texts/textRecipient';
 export * from './texts/textSender';
 export * from './texts/textSettings';
+export * from './texts/twilioAnswers';
 export * from './time/calendarDays';
 export * from './time/clock';
 export * from './time/days';

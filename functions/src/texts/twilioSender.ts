@@ -1,13 +1,9 @@
-import { check, type TextSender } from '@mtos/model';
-import * as z from 'zod/mini';
+import { check, type TextSender, twilioAcceptedSchema, twilioErrorSchema } from '@mtos/model';
 import { twilioOrigin } from '../config';
 import type { SmsMessage, SmsResult, SmsSender } from './smsSender';
 import { readProviderProblem, readProviderState } from './textStates';
 
 const TIMEOUT = 15_000;
-
-const acceptedSchema = z.object({ sid: z.string().check(z.minLength(1), z.maxLength(60)), status: z.string() });
-const errorSchema = z.object({ code: z.int() });
 
 /** Sends texts with Twilio's API. It says nothing about the text in an error, which could be logged. */
 export function twilioSender(
@@ -45,12 +41,12 @@ export function twilioSender(
 async function readResponse(response: Response): Promise<SmsResult> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
-    const { data } = check(acceptedSchema, body);
+    const { data } = check(twilioAcceptedSchema, body);
     return data
       ? { kind: 'accepted', sid: data.sid, state: readProviderState(data.status) ?? 'queued' }
       : { kind: 'unknown' };
   }
-  const errorCode = check(errorSchema, body).data?.code ?? response.status;
+  const errorCode = check(twilioErrorSchema, body).data?.code ?? response.status;
   if (response.status === 429 || response.status >= 500) return { kind: 'refused', problem: 'unreachable', errorCode };
   const problem = readProviderProblem(errorCode);
   return { kind: 'refused', problem: problem === 'unknown' ? 'refused' : problem, errorCode };
