@@ -59,6 +59,7 @@ it('[RDR-2] sends the token once, empties its field, and keeps what was typed if
   await user.click(save());
   await waitFor(() => expect(field('Auth token').value).toBe(''));
   expect(field('Account SID').value).toBe(SID);
+  expect(field('Number to send from').value).toBe('+12025550100');
   expect(onSave.mock.lastCall?.[0]).toMatchObject({
     isOn: true,
     sender: { kind: 'twilio', accountSid: SID, from: '+12025550100', messagingServiceSid: '' },

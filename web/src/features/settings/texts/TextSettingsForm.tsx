@@ -11,7 +11,7 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { SettingsForm } from '../SettingsForm';
 import { SenderInputs } from './SenderInputs';
 import { TextPreviews } from './TextPreviews';
-import { type TextSettingsValues, textSettingsFormSchema } from './textSettingsValues';
+import { savedValues, type TextSettingsValues, textSettingsFormSchema } from './textSettingsValues';
 
 interface Props {
   readonly values: TextSettingsValues;
@@ -46,7 +46,7 @@ export function TextSettingsForm({ values, isTokenSet, phone, onSave }: Props) {
   });
   const save = async (input: SaveTextSettingsInput) => {
     await onSave(input);
-    form.reset({ ...form.getValues(), version: input.version + 1, token: '' }, { keepDirtyValues: false });
+    form.reset(savedValues(input), { keepDirtyValues: false });
   };
   const submission = useSubmit(form, save, (error) => {
     const problem = readCallProblem(error);

@@ -28,14 +28,24 @@ export function toValues(settings: TextSettings | undefined, companyName: string
     settings ?? start;
   return {
     ...{ version, isOn, kinds, lateMinutes, reminderAt, senderName, assumesConsent, consentWords, perDay },
-    sender: {
-      accountSid: sender?.accountSid ?? '',
-      from: sender?.from ?? '',
-      messagingServiceSid: sender?.messagingServiceSid ?? '',
-    },
+    sender: senderValues(sender),
     token: '',
   };
 }
+
+/** What was saved, as the form shows it from then on. */
+export const savedValues = ({ sender, version, ...input }: SaveTextSettingsInput): TextSettingsValues => ({
+  ...input,
+  sender: senderValues(sender),
+  version: version + 1,
+  token: '',
+});
+
+const senderValues = (sender: SaveTextSettingsInput['sender']): TextSettingsValues['sender'] => ({
+  accountSid: sender?.accountSid ?? '',
+  from: sender?.from ?? '',
+  messagingServiceSid: sender?.messagingServiceSid ?? '',
+});
 
 function toInput({ sender, token, ...values }: TextSettingsValues): z.input<typeof saveTextSettingsSchema> {
   const fields = {
