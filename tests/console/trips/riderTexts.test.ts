@@ -78,8 +78,8 @@ describe('texts to riders', () => {
     await storeAnswer(account, 'SM2', { ...ofTrip, body: '2', answer: 'cancel' });
     await storeAnswer(account, 'SM3', { body: 'Who is this?', answer: 'other' });
     const list = page.getByRole('list', { name: 'Rider texts' });
-    await list.getByText('Maria Garcia asked to cancel').waitFor();
-    await list.getByText('Text to Maria Garcia: not delivered: this is a landline').waitFor();
+    await list.getByText('Maria Garcia asked to cancel').first().waitFor();
+    await list.getByText('Text to Maria Garcia: not delivered: this is a landline').first().waitFor();
     await list.getByText('‘Who is this?’').waitFor();
     await expectFitsEverywhere(page, 'the texts on the dashboard');
 
