@@ -17,6 +17,7 @@ import {
   rideView,
   type StoredTrip,
   settingsOn,
+  type TripRisk,
   tripSchema,
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -81,17 +82,26 @@ export async function readDriver(account: string, uid: string, day: string): Pro
 /** When the driver is expected, from the same estimate as the trip's panel in the console. */
 export async function readExpected(
   trip: StoredTrip,
-  { uid, settings, position }: RideDriver,
+  driver: RideDriver,
   account: DocumentSnapshot,
   now: Date,
 ): Promise<ExpectedTrip | undefined> {
-  const { subOwneruid, tripDate } = trip;
   const stage = rideStage(trip);
   if (stage === 'willCall' || stage === 'droppedOff' || stage === 'cancelled') return undefined;
-  const spec = limited(queries.openTrips(subOwneruid, [tripDate, tripDate], [uid]), MAX_TRIPS);
+  return (await readDriverRisks(driver, trip.tripDate, account, now)).get(trip.id)?.expected;
+}
+
+/** What is expected of each of a driver's open trips of a day, by trip id. */
+export async function readDriverRisks(
+  { uid, settings, position }: RideDriver,
+  day: string,
+  account: DocumentSnapshot,
+  now: Date,
+): Promise<ReadonlyMap<string, TripRisk>> {
+  const spec = limited(queries.openTrips(account.id, [day, day], [uid]), MAX_TRIPS);
   const [{ docs }, tables] = await Promise.all([
     toQuery(db.collection(spec.collection), spec).get(),
-    readDayTables(subOwneruid, tripDate),
+    readDayTables(account.id, day),
   ]);
   const trips = docs.flatMap((each) => {
     const read = skipBroken(() => parseDocument(tripSchema, each));
@@ -101,5 +111,5 @@ export async function readExpected(
   const travel = companyTravel({ planSettings: planSettingsIn(account), learnedTravel: account.get('learnedTravel') });
   const stops = [...trips.flatMap(({ pickup, dropoff }) => [pickup, dropoff]), settings?.startPlace?.location];
   const driving = tables.length > 0 ? { ...travel, drives: drivesOfDriver(tables, stops, position?.location) } : travel;
-  return driverRisks({ trips, position, settings }, { timeZone, now }, driving).get(trip.id)?.expected;
+  return driverRisks({ trips, position, settings }, { timeZone, now }, driving);
 }

@@ -1,9 +1,7 @@
 import {
   addToDay,
-  clockIn,
   dayIn,
   limited,
-  outgoingTextId,
   paths,
   queries,
   reminderDueAt,
@@ -17,23 +15,17 @@ import type { Query } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
-import { logTextFailed } from '../logs';
 import { toQuery } from '../query';
 import { readTimeZone } from '../readTimeZone';
 import type { AccountTask } from '../schedules/tasks';
 import { skipBroken } from '../skipBroken';
 import { readTexting } from './readTexting';
-import { sendText } from './sendText';
+import { sendLateTexts } from './sendLateTexts';
 import { enqueueText } from './textTasks';
 
 const HOUR = 3_600_000;
-/** How long before its pick-up it is known whether a ride is late: then its driver is on the way there, or should be. */
-const AHEAD = HOUR;
-/** Until so long after its pick-up, a rider who waits is told. */
-const BEHIND = HOUR;
 /** Reminders are planned so long before their time, because a pick-up can be in a time zone that is further ahead. */
 const PLAN_AHEAD = 3 * HOUR;
-const MAX_AWAITED = 500;
 /** More than a company's day has. */
 const MAX_REMINDED = 5000;
 const CONCURRENCY = 5;
@@ -46,7 +38,7 @@ export async function sendAccountTexts({ account, runAt }: AccountTask, now = ne
   const settings = await readTexting(account);
   if (!settings) return;
   const timeZone = await readTimeZone(account);
-  if (settings.kinds.late) await sendLateTexts(account, timeZone, now, runAt);
+  if (settings.kinds.late) await sendLateTexts({ account, runAt, settings, now });
   if (settings.kinds.reminder) await planReminders(account, settings, timeZone, now);
 }
 
@@ -56,29 +48,6 @@ async function readTrips(query: Query): Promise<readonly StoredTrip[]> {
     const trip = skipBroken(() => parseDocument(tripSchema, found));
     return trip ? [{ ...trip, id: found.id }] : [];
   });
-}
-
-/** Decides about each ride that a driver should soon be at, and whose rider was not told yet. */
-async function sendLateTexts(account: string, timeZone: string, now: Date, runAt: string): Promise<void> {
-  const today = dayIn(timeZone, now);
-  const until = new Date(now.getTime() + AHEAD);
-  const last = dayIn(timeZone, until) === today ? clockIn(timeZone, until) : '23:59';
-  const spec = limited(queries.timedTrips(account, today, last), MAX_AWAITED);
-  const trips = await readTrips(toQuery(db.collection(paths.trips), spec));
-  const awaited = trips.filter(
-    ({ driverUid, puTime }) =>
-      driverUid !== null && toInstant(timeZone, today, puTime).getTime() >= now.getTime() - BEHIND,
-  );
-  const refs = awaited.map(({ id }) => db.doc(textPaths.text(account, outgoingTextId(id, 'late', today))));
-  const told = refs.length > 0 ? await db.getAll(...refs, { fieldMask: ['state'] }) : [];
-  await pMap(
-    awaited.filter((_, index) => !told[index]?.exists),
-    ({ id: tripId }) =>
-      sendText({ account, tripId, kind: 'late', runAt }, now).catch((error: unknown) =>
-        logTextFailed(account, tripId, error),
-      ),
-    { concurrency: CONCURRENCY },
-  );
 }
 
 /** Adds a task for the reminder of each of tomorrow's trips, some hours before they are due. */

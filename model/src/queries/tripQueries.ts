@@ -223,15 +223,15 @@ export const tripQueries = {
   returnsForTrip: (account: string, tripId: string) =>
     querySpec(trips, [equal('subOwneruid', account), equal('returnOf', tripId)]),
 
-  /** The account's open trips of a day with a pick-up time, by that; those up to a time, if it is given. */
-  timedTrips: (account: string, day: string, until?: string) =>
+  /** The account's open trips of a day with a pick-up time, by that; those from or up to a time, if it is given. */
+  timedTrips: (account: string, day: string, until?: string, from?: string) =>
     querySpec(
       trips,
       [
         equal('subOwneruid', account),
         optional('status', 'in', OPEN),
         equal('tripDate', day),
-        { field: 'puTime', op: '>', value: '' },
+        from === undefined ? { field: 'puTime', op: '>', value: '' } : { field: 'puTime', op: '>=', value: from },
         optional('puTime', '<=', until),
       ],
       [{ field: 'puTime', direction: 'asc' }],

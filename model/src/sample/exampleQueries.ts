@@ -136,7 +136,11 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     unassignedTrips: [serverQueries.unassignedTrips(account, ['2026-01-01', '2026-01-02'])],
     recentImports: [recentImports(account, 3)],
     brokerFormats: [brokerFormats(account, 50)],
-    timedTrips: [queries.timedTrips(account, DAY), queries.timedTrips(account, DAY, '12:00')],
+    timedTrips: [
+      queries.timedTrips(account, DAY),
+      queries.timedTrips(account, DAY, '12:00'),
+      queries.timedTrips(account, DAY, '12:00', '10:00'),
+    ],
     latestTrip: [queries.latestTrip(account)],
     tripsWithNameOn: [queries.tripsWithNameOn(account, 'Maria Garcia', DAY)],
     tripsOfClientsOn: [queries.tripsOfClientsOn(account, ['client', 'other'], DAY)],
