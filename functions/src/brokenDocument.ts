@@ -5,6 +5,9 @@ export class BrokenDocument extends Error {
   override readonly name = 'BrokenDocument';
 
   constructor(path: string, { field, message }: Problem) {
-    super(`${path}: ${field} ${message}`);
+    super(`${withoutNumber(path)}: ${field} ${message}`);
   }
 }
+
+/** The id of what is known of a phone number is the number itself, which no log may hold. */
+const withoutNumber = (path: string) => path.replace(/(?<=\/textNumbers\/)[^/]+/, '…');

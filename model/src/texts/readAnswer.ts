@@ -10,12 +10,16 @@ const WORDS: Readonly<Record<Exclude<TextAnswer, 'other'>, ReadonlySet<string>>>
 };
 const ANSWERS = ['stop', 'start', 'help', 'ready', 'cancel'] as const;
 
-/** What a rider's text means: a single word that is known, whatever stands around it, or `other`, which a person reads. */
-export function readAnswer(body: string): TextAnswer {
-  const word = body
+/** A rider's text in capitals, without accents, and without what stands around it. */
+export const answerWord = (body: string): string =>
+  body
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .toUpperCase();
+
+/** What a rider's text means: a single word that is known, or `other`, which a person reads. */
+export function readAnswer(body: string): TextAnswer {
+  const word = answerWord(body);
   return ANSWERS.find((answer) => WORDS[answer].has(word)) ?? 'other';
 }

@@ -22,11 +22,12 @@ const trip = (given: Partial<TextedTrip> = {}): TextedTrip => ({
   ...{ status: 'Pending', statusAt: instant(at('08:00')), driverUid: 'dora', willCall: false, apptTime: '' },
   ...{ tripDate: DAY, puTime: '14:00', pickup: null, ...given },
 });
-const under = (stage: 'onMyWay' | 'arrived' | 'onBoard' | 'droppedOff'): Partial<TextedTrip> => ({
+/** @param since when the step was taken */
+const under = (stage: 'onMyWay' | 'arrived' | 'onBoard' | 'droppedOff', since = at('12:55')): Partial<TextedTrip> => ({
   status: 'Active',
   progress: {
     ...{ driverUid: 'dora', stage, noShow: null },
-    times: { onMyWay: null, arrived: null, onBoard: null, droppedOff: null },
+    times: { onMyWay: null, arrived: null, onBoard: null, droppedOff: null, [stage]: instant(since) },
   },
 });
 
@@ -90,6 +91,11 @@ describe('what becomes of a text', () => {
     const evening = (clock: string, day = '2026-03-09') => decide('reminder', { now: at(clock, day) });
     expect(evening('10:00')).toEqual({ kind: 'wait', until: at('18:00', '2026-03-09') });
     expect(evening('18:00')).toEqual(SEND);
+    // A task that runs a little early would find its own successor taken for a repeat
+    expect(decide('reminder', { now: new Date(at('18:00', '2026-03-09').getTime() - 30_000) })).toEqual(SEND);
+    // The schedule finds it
+    expect(evening('15:59', '2026-03-08')).toEqual(SKIP);
+    expect(evening('16:00', '2026-03-08')).toEqual({ kind: 'wait', until: at('18:00', '2026-03-09') });
     expect(evening('20:59')).toEqual(SEND);
     expect(evening('21:00')).toEqual(SKIP);
     expect(evening('09:00', DAY)).toEqual(SKIP);
@@ -104,7 +110,7 @@ describe('what becomes of a text', () => {
   it('[RDR-2] keeps to the hours, unless the ride itself is at other ones', () => {
     const late = { kind: 'refuse', problem: 'tooLate' };
     const onWay = (puTime: string, now: string) =>
-      decide('onTheWay', { trip: trip({ ...under('onMyWay'), puTime }), now: at(now) });
+      decide('onTheWay', { trip: trip({ ...under('onMyWay', at(now)), puTime }), now: at(now) });
     expect(onWay('06:30', '06:00')).toEqual(SEND);
     expect(onWay('08:30', '07:50')).toEqual(SEND);
     expect(onWay('21:30', '21:10')).toEqual(SEND);
@@ -132,8 +138,27 @@ describe('what becomes of a text', () => {
   });
 
   it('[RDR-1] asks whether a rider is ready only while their return waits for a call', () => {
-    expect(decide('willCall', { trip: trip({ willCall: true, puTime: '' }) })).toEqual(SEND);
-    expect(decide('willCall', { trip: trip({ willCall: false }) })).toEqual(SKIP);
+    const asked = { trip: trip({ willCall: true, puTime: '' }), endedAt: at('11:01').getTime() };
+    expect(decide('willCall', asked)).toEqual(SEND);
+    expect(decide('willCall', { ...asked, trip: trip({ willCall: false }) })).toEqual(SKIP);
+    expect(decide('willCall', { ...asked, endedAt: at('11:00').getTime() })).toEqual(SKIP);
+    expect(
+      decide('willCall', { ...asked, trip: trip({ willCall: true, puTime: '', tripDate: '2026-03-09' }) }),
+    ).toEqual(SKIP);
+  });
+
+  it('[RDR-1] is nothing of a step that is old news, or of another day', () => {
+    for (const [kind, stage] of [
+      ['onTheWay', 'onMyWay'],
+      ['arrived', 'arrived'],
+    ] as const) {
+      expect(decide(kind, { trip: trip(under(stage, at('12:31'))) })).toEqual(SEND);
+      expect(decide(kind, { trip: trip(under(stage, at('12:30'))) })).toEqual(SKIP);
+      expect(decide(kind, { trip: trip({ ...under(stage), tripDate: '2026-03-09' }) })).toEqual(SKIP);
+      expect(decide(kind, { trip: trip({ ...under(stage), tripDate: '2026-03-11' }) })).toEqual(SKIP);
+    }
+    const night = { ...under('onMyWay', at('00:10')), tripDate: '2026-03-09', puTime: '23:50' };
+    expect(decide('onTheWay', { trip: trip(night), now: at('00:20') })).toEqual(SEND);
   });
 
   it('[RDR-3] is kept with the reason if it is due and can’t be sent', () => {
@@ -165,10 +190,13 @@ describe('the number that a text goes to', () => {
     type Known = Parameters<typeof textRecipient>[1];
     const choose = (known: Known = new Map(), assumesConsent = false, of = candidates) =>
       textRecipient(of, known, { assumesConsent });
-    const stopped = { consent: 'yes', stoppedAt: instant(at('08:00')) } as const;
-    const said = (consent: 'yes' | 'no') => ({ consent, stoppedAt: null });
+    const stopped = { consent: 'yes', stoppedAt: instant(at('08:00')), cannotText: '' } as const;
+    const said = (consent: 'yes' | 'no') => ({ consent, stoppedAt: null, cannotText: '' as const });
+    const landline = { ...said('yes'), cannotText: 'landline' } as const;
     expect(choose()).toEqual({ number: MOBILE, problem: '' });
     expect(choose(new Map([[MOBILE, stopped]]))).toEqual({ number: MOBILE, problem: 'stopped' });
+    expect(choose(new Map([[MOBILE, landline]]))).toEqual({ number: MOBILE, problem: 'landline' });
+    expect(choose(new Map([[MOBILE, landline]]), true)).toEqual({ number: HOME, problem: '' });
     // Not even if giving a number counts as consent
     expect(choose(new Map([[MOBILE, stopped]]), true)).toEqual({ number: MOBILE, problem: 'stopped' });
     expect(choose(new Map(), true, candidates.slice(1))).toEqual({ number: HOME, problem: '' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_NUMBER_EVENTS, newTextNumber, textNumberKey, toE164, withNumberEvent } from './textNumber';
+import { MAX_NUMBER_EVENTS, newTextNumber, textNumberKey, toE164, withNumberEvent, withProblem } from './textNumber';
 
 describe('a phone number', () => {
   it.each([
@@ -26,5 +26,19 @@ describe('a phone number', () => {
       number = withNumberEvent(number, { at, what: 'yes', by: `${index}`, words: '' });
     expect(number.history).toHaveLength(MAX_NUMBER_EVENTS);
     expect(number.history.at(-1)?.by).toBe('24');
+  });
+
+  it('[RDR-5] gets no more texts after the provider said that it opted out or can’t get any', () => {
+    const at = { toMillis: () => 0, toDate: () => new Date(0) };
+    const number = newTextNumber('+19175550101');
+    const optedOut = withProblem(number, 'optedOut', at);
+    expect(optedOut).toMatchObject({ stoppedAt: at, history: [{ what: 'optedOut', by: 'provider' }] });
+    expect(withProblem({ ...number, stoppedAt: at }, 'optedOut', at)).toBeUndefined();
+    const landline = withProblem(number, 'landline', at);
+    expect(landline).toEqual({ ...number, cannotText: 'landline' });
+    expect(landline && withProblem(landline, 'landline', at)).toBeUndefined();
+    expect(withProblem(number, 'invalidNumber', at)?.cannotText).toBe('invalidNumber');
+    // Says nothing about the next text
+    expect(withProblem(number, 'unreachable', at)).toBeUndefined();
   });
 });

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { instant } from '../documents/instant';
+import { type Instant, instant } from '../documents/instant';
 import { stored, text } from '../documents/storedFields';
 import { phoneDigits } from '../people/phoneDigits';
+import type { TextProblem } from './riderText';
 import { TEXT_LIMITS } from './textSettings';
 
-export const NUMBER_EVENTS = ['yes', 'no', 'stop', 'start', 'optedOut'] as const;
+export const NUMBER_EVENTS = ['yes', 'no', 'stop', 'start', 'optedOut', 'removed'] as const;
 export type NumberEvent = (typeof NUMBER_EVENTS)[number];
+
+/** Problems of a number that stay: it is never asked for again. */
+const CANNOT_TEXT = ['landline', 'invalidNumber'] as const;
 
 /** How many of a number's events are kept. */
 export const MAX_NUMBER_EVENTS = 20;
@@ -17,7 +21,9 @@ export const textNumberSchema = stored({
   consent: z.enum(['yes', 'no', 'unknown']),
   /** When STOP came; only START ends it. */
   stoppedAt: z.nullable(instant),
-  /** The trip that a text to this number named last: answers belong to it. */
+  /** Why the number can't get texts, as the provider said; empty until it does. */
+  cannotText: z._default(z.enum(['', ...CANNOT_TEXT]), ''),
+  /** The trip that a text to this number named last: answers belong to it. Without an id, it could be one of several clients'. */
   named: z.nullable(stored({ tripId: z.string(), at: instant })),
   /** The newest is last. `by`: a person's uid, 'number', or 'provider'. */
   history: z.readonly(
@@ -36,6 +42,7 @@ export const newTextNumber = (number: string): TextNumber => ({
   number,
   consent: 'unknown',
   stoppedAt: null,
+  cannotText: '',
   named: null,
   history: [],
   sentOn: '',
@@ -50,6 +57,16 @@ export const withNumberEvent = (known: TextNumber, event: TextNumber['history'][
   ...known,
   history: [...known.history, event].slice(-MAX_NUMBER_EVENTS),
 });
+
+/** The number after the provider named a problem with it; undefined if that says nothing about other texts. */
+export function withProblem(known: TextNumber, problem: TextProblem, at: Instant): TextNumber | undefined {
+  if (problem === 'optedOut') {
+    if (known.stoppedAt) return undefined;
+    return withNumberEvent({ ...known, stoppedAt: at }, { at, what: 'optedOut', by: 'provider', words: '' });
+  }
+  const cannotText = CANNOT_TEXT.find((each) => each === problem);
+  return cannotText && known.cannotText !== cannotText ? { ...known, cannotText } : undefined;
+}
 
 /** A phone number of the United States in E.164; undefined if it is none that can get texts. */
 export function toE164(phone: string): string | undefined {

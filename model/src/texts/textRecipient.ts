@@ -1,5 +1,5 @@
 import type { ClientPhone } from '../clientProfile/clientProfile';
-import type { RiderText } from './riderText';
+import type { RiderText, TextProblem } from './riderText';
 import { type TextNumber, toE164 } from './textNumber';
 import type { TextSettings } from './textSettings';
 
@@ -26,21 +26,25 @@ export function textCandidates(phones: readonly ClientPhone[], tripPhone: string
   return [...found.values()];
 }
 
+/** What decides whether a number is texted. */
+type KnownNumber = Pick<TextNumber, 'consent' | 'stoppedAt' | 'cannotText'>;
+
 /** Whether a number can be texted; if not, why. Nothing overrides STOP, and only a no that is recorded overrides the profile. */
 export function numberProblem(
   { agreed }: Pick<TextCandidate, 'agreed'>,
-  known: Pick<TextNumber, 'consent' | 'stoppedAt'> | undefined,
+  known: KnownNumber | undefined,
   { assumesConsent }: Pick<TextSettings, 'assumesConsent'>,
-): 'stopped' | 'noConsent' | undefined {
+): TextProblem | undefined {
   if (known?.stoppedAt) return 'stopped';
   if (known?.consent === 'no') return 'noConsent';
+  if (known?.cannotText) return known.cannotText;
   return known?.consent === 'yes' || agreed || assumesConsent ? undefined : 'noConsent';
 }
 
 /** Which number a text goes to; without one, why, as the first number has it. */
 export function textRecipient(
   candidates: readonly TextCandidate[],
-  known: ReadonlyMap<string, Pick<TextNumber, 'consent' | 'stoppedAt'>>,
+  known: ReadonlyMap<string, KnownNumber>,
   settings: Pick<TextSettings, 'assumesConsent'>,
 ): { readonly number: string; readonly problem: RiderText['problem'] } {
   // Who stopped texts to one number has not given another one to get them there

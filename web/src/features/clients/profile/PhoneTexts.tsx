@@ -6,6 +6,7 @@ import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
+import { formatProblem } from '../../../domain/texts/formatText';
 import { useTextSettings } from '../../../domain/texts/useTextSettings';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 
@@ -70,6 +71,7 @@ function Permission({ phone, number, settings }: PermissionProps) {
       </span>
     );
   }
+  if (number?.cannotText) return `not possible: ${formatProblem({ problem: number.cannotText })}`;
   if (phone.texts || number?.consent === 'yes') return 'allowed';
   if (number?.consent === 'no') return 'not allowed';
   return settings.assumesConsent ? 'allowed, since the number was given for the ride' : 'not allowed yet';
@@ -83,6 +85,7 @@ const WHAT: Readonly<Record<HistoryEntry['what'], string>> = {
   stop: 'Stopped',
   start: 'Allowed again',
   optedOut: 'Opted out',
+  removed: 'Number removed',
 };
 
 function Entry({ entry: { at, what, by, words } }: { readonly entry: HistoryEntry }) {
