@@ -1,4 +1,12 @@
-import { dueTexts, reminderDueAt, type TextKind, type TextSettings, type Trip, tripSchema } from '@mtos/model';
+import {
+  dueTexts,
+  REMINDER_AHEAD,
+  reminderDueAt,
+  type TextKind,
+  type TextSettings,
+  type Trip,
+  tripSchema,
+} from '@mtos/model';
 import { type ChangeEvent, commitTime, readChange } from '../changeEvent';
 import { isErasedTrip } from '../privacy/isErasedTrip';
 import { readTimeZone } from '../readTimeZone';
@@ -7,8 +15,6 @@ import { enqueueText } from './textTasks';
 
 /** How long a change has to stand before its text is sent, in milliseconds: a step can be undone, a time changed again. */
 const WAIT = 60_000;
-/** Reminders of trips that are further away are found by the schedule. */
-const REMINDER_AHEAD = 26 * 3_600_000;
 
 /**
  * A trip changed: adds a task for each text that the change can make due. An account that sends no texts costs one read for

@@ -5,6 +5,7 @@ import {
   queries,
   rideStage,
   type StoredTrip,
+  stageSince,
   type TextLanguage,
   type TextNumber,
   type TextProblem,
@@ -29,6 +30,8 @@ import type { TextTask } from './textTasks';
 /** A trip that a text is about, with its rider, driver, and company. */
 export interface TextedRide {
   readonly trip: StoredTrip;
+  /** When the way there ended, in milliseconds; of `willCall` only. */
+  readonly endedAt: number | undefined;
   readonly company: DocumentSnapshot;
   /** In E.164; empty without one. */
   readonly number: string;
@@ -49,11 +52,9 @@ export async function readTextedRide(
   settings: TextSettings,
   now: Date,
 ): Promise<TextedRide | undefined> {
-  const [trip, company] = await Promise.all([
-    kind === 'willCall' ? findReturn(account, tripId) : readTrip(account, tripId),
-    db.doc(paths.account(account)).get(),
-  ]);
-  if (!trip) return undefined;
+  const [asked, company] = await Promise.all([readTrip(account, tripId), db.doc(paths.account(account)).get()]);
+  const trip = kind === 'willCall' ? asked && (await findReturn(asked)) : asked;
+  if (!asked || !trip) return undefined;
   const needsDriver = kind === 'onTheWay' || kind === 'arrived' || kind === 'late';
   const [recipient, driver] = await Promise.all([
     readRecipient(trip, settings),
@@ -61,7 +62,8 @@ export async function readTextedRide(
   ]);
   const needsTime = driver && (kind === 'onTheWay' || kind === 'late');
   const expected = needsTime ? await readExpected(trip, driver, company, now) : undefined;
-  return { trip, company, ...recipient, driver, expected };
+  const endedAt = kind === 'willCall' ? stageSince(asked) : undefined;
+  return { trip, endedAt, company, ...recipient, driver, expected };
 }
 
 function parseTrip(account: string, found: DocumentSnapshot): StoredTrip | undefined {
@@ -72,9 +74,9 @@ function parseTrip(account: string, found: DocumentSnapshot): StoredTrip | undef
 const readTrip = async (account: string, tripId: string) => parseTrip(account, await db.doc(paths.trip(tripId)).get());
 
 /** The will-call with which the rider returns; undefined if the trip has none, or was not completed after all. */
-async function findReturn(account: string, tripId: string): Promise<StoredTrip | undefined> {
-  const outbound = await readTrip(account, tripId);
-  if (!outbound || rideStage(outbound) !== 'droppedOff') return undefined;
+async function findReturn(outbound: StoredTrip): Promise<StoredTrip | undefined> {
+  if (rideStage(outbound) !== 'droppedOff') return undefined;
+  const { subOwneruid: account, id: tripId } = outbound;
   const { docs } = await toQuery(db.collection(paths.trips), queries.returnsForTrip(account, tripId)).get();
   return docs.flatMap((found) => parseTrip(account, found) ?? []).find((trip) => rideStage(trip) === 'willCall');
 }

@@ -27,7 +27,7 @@ const HOURS_AFTER_CANCELLATION = 1;
 const HOURS_PAST_MIDNIGHT = 3;
 
 /** The stages in which a driver is on the way to the rider or with them. */
-export const isUnderWay = (stage: RideStage): boolean =>
+export const isUnderWay = (stage: RideStage): stage is 'onMyWay' | 'arrived' | 'onBoard' =>
   stage === 'onMyWay' || stage === 'arrived' || stage === 'onBoard';
 
 /** What only the trip's own driver did counts, as everywhere. */
@@ -46,14 +46,20 @@ export function rideStage(trip: StagedRide): RideStage {
   return trip.status === 'Delayed' ? 'delayed' : 'scheduled';
 }
 
+/** Since when, in milliseconds, a ride is where it is; undefined if that has no time of its own. */
+export function stageSince(trip: StagedRide): number | undefined {
+  const stage = rideStage(trip);
+  const times = ownProgress(trip)?.times;
+  if (stage === 'droppedOff') return (times?.droppedOff ?? trip.statusAt).toMillis();
+  return isUnderWay(stage) ? times?.[stage]?.toMillis() : undefined;
+}
+
 /** The instant, in milliseconds, at which links to the trip stop showing anything. */
 export function rideLinkEndsAt(trip: StagedRide, timeZone: string): number {
   const stage = rideStage(trip);
   if (stage === 'cancelled') return trip.statusAt.toMillis() + HOURS_AFTER_CANCELLATION * HOUR;
-  if (stage === 'droppedOff') {
-    const at = ownProgress(trip)?.times.droppedOff ?? trip.statusAt;
-    return at.toMillis() + HOURS_AFTER_DROP_OFF * HOUR;
-  }
+  const droppedOff = stage === 'droppedOff' ? stageSince(trip) : undefined;
+  if (droppedOff !== undefined) return droppedOff + HOURS_AFTER_DROP_OFF * HOUR;
   const midnight = toInstant(timeZone, addToDay(trip.tripDate, 1), '00:00').getTime();
   return isUnderWay(stage) ? midnight + HOURS_PAST_MIDNIGHT * HOUR : midnight;
 }

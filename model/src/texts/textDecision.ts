@@ -1,14 +1,22 @@
 import type { ExpectedTrip } from '../lateRisk/expectedTimes';
 import { lateRisk } from '../lateRisk/lateRisk';
-import { rideStage } from '../riders/rideStage';
+import { rideStage, stageSince } from '../riders/rideStage';
+import { addToDay } from '../time/calendarDays';
+import { clockIn, dayIn } from '../time/timeZone';
 import { pickUpAt } from '../trip/tripSpan';
 import { isSameTime, type TextedTrip, type ToldTime } from './dueTexts';
 import type { TextProblem } from './riderText';
-import { textTime } from './textHours';
+import { REMINDER_AHEAD, textTime } from './textHours';
 import type { TextKind } from './textKinds';
 import type { TextSettings } from './textSettings';
 
 const HOUR = 3_600_000;
+/** A step that a phone reported later than this, or that was entered afterwards, is no news to the rider. */
+const STEP_HOURS = 0.5;
+/** Nor is the question for the way back, so long after the way there. */
+const WILL_CALL_HOURS = 2;
+/** Until then, a ride of the day before can still be under way. */
+const NIGHT_ENDS = '03:00';
 /** Of a change to a ride that is further away, the rider hears with the reminder. */
 const CHANGED_HOURS = 48;
 /** After this, a late ride is one that somebody forgot, which a text does not help. */
@@ -25,6 +33,8 @@ export interface AskedText {
   readonly problem: TextProblem | '';
   /** The time before the change; of `changed` only. */
   readonly told?: ToldTime | undefined;
+  /** When the way there ended, in milliseconds; of `willCall` only. */
+  readonly endedAt?: number | undefined;
   /** As the office expects it; of `late` only. */
   readonly expected?: ExpectedTrip | undefined;
 }
@@ -41,7 +51,11 @@ export function textDecision(asked: AskedText): TextDecision {
   const { kind, trip, settings, timeZone, now, problem } = asked;
   if (!settings.isOn || !settings.kinds[kind] || !isDue(asked)) return { kind: 'skip' };
   const time = textTime(kind, trip, timeZone, settings, now);
-  if (typeof time === 'object') return { kind: 'wait', until: time.wait };
+  if (typeof time === 'object') {
+    // The schedule finds a reminder that is further away
+    const isFar = time.wait.getTime() - now.getTime() > REMINDER_AHEAD;
+    return isFar ? { kind: 'skip' } : { kind: 'wait', until: time.wait };
+  }
   // A reminder that is too late was not missed: the ride was booked after the evening
   if (time === 'never') return kind === 'reminder' ? { kind: 'skip' } : { kind: 'refuse', problem: 'tooLate' };
   if (problem !== '') return { kind: 'refuse', problem };
@@ -50,19 +64,20 @@ export function textDecision(asked: AskedText): TextDecision {
 }
 
 /** Whether the trip, as it is now, still needs the text. */
-function isDue({ kind, trip, settings, timeZone, now, told, expected }: AskedText): boolean {
+function isDue({ kind, trip, settings, timeZone, now, told, endedAt, expected }: AskedText): boolean {
   const stage = rideStage(trip);
   const isBooked = stage === 'scheduled' || stage === 'delayed';
   const pickUp = pickUpAt(trip, timeZone);
+  const isRecent = (at: number | undefined, hours: number) => at !== undefined && now.getTime() - at < hours * HOUR;
   switch (kind) {
     case 'reminder':
       return isBooked && pickUp !== undefined && pickUp > now;
     case 'onTheWay':
-      return stage === 'onMyWay';
+      return stage === 'onMyWay' && isRecent(stageSince(trip), STEP_HOURS) && isOfToday(trip, timeZone, now);
     case 'arrived':
-      return stage === 'arrived';
+      return stage === 'arrived' && isRecent(stageSince(trip), STEP_HOURS) && isOfToday(trip, timeZone, now);
     case 'willCall':
-      return stage === 'willCall';
+      return stage === 'willCall' && isRecent(endedAt, WILL_CALL_HOURS) && isOfToday(trip, timeZone, now);
     case 'canceled':
       return stage === 'cancelled' && isSoon(pickUp, now);
     case 'changed': {
@@ -76,6 +91,11 @@ function isDue({ kind, trip, settings, timeZone, now, told, expected }: AskedTex
       return lateRisk({ ...trip, apptTime: '' }, expected, timeZone, settings.lateMinutes).kind === 'late';
     }
   }
+}
+
+function isOfToday({ tripDate }: TextedTrip, timeZone: string, now: Date): boolean {
+  const today = dayIn(timeZone, now);
+  return tripDate === today || (tripDate === addToDay(today, -1) && clockIn(timeZone, now) < NIGHT_ENDS);
 }
 
 const isSoon = (pickUp: Date | undefined, now: Date): boolean =>

@@ -12,6 +12,10 @@ const FROM = '08:00';
 const UNTIL = '21:00';
 /** A driver sets off before the pick-up: a ride that is this much after the hours begin needs texts before them. */
 const BEFORE_PICK_UP = 3_600_000;
+/** Reminders wait in a task of their own at most so long, in milliseconds; the schedule finds those that are further away. */
+export const REMINDER_AHEAD = 26 * 3_600_000;
+/** A task can run this much early, in milliseconds. Another one for the same time would be taken for a repeat. */
+const EARLY = 30_000;
 
 /** Whether texts can be sent at an instant. */
 const isInHours = (zone: string, at: Date): boolean => {
@@ -50,7 +54,7 @@ export function textTime(
   if (kind === 'reminder') {
     const dueAt = reminderDueAt(trip, timeZone, settings);
     if (!dueAt) return 'never';
-    if (now < dueAt) return { wait: dueAt };
+    if (now.getTime() < dueAt.getTime() - EARLY) return { wait: dueAt };
     return isInHours(zone, now) && dayIn(zone, now) === dayIn(zone, dueAt) ? 'now' : 'never';
   }
   if (isInHours(zone, now)) return 'now';
