@@ -79,8 +79,12 @@ async function readAwaited(account: string, timeZone: string, now: Date): Promis
   );
   if (trips.length === 0) return [];
   const refs = trips.map(({ id, tripDate }) => db.doc(textPaths.text(account, outgoingTextId(id, 'late', tripDate))));
-  const told = await db.getAll(...refs, { fieldMask: ['state'] });
-  return trips.filter((_, index) => !told[index]?.exists);
+  const told = await db.getAll(...refs, { fieldMask: ['state', 'problem'] });
+  return trips.filter((_, index) => {
+    const text = told[index];
+    // The provider was too busy for one that was given back: no task tries it again
+    return !text?.exists || (text.get('state') === 'notSent' && text.get('problem') === 'unreachable');
+  });
 }
 
 interface DayWindow {

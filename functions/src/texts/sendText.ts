@@ -2,6 +2,7 @@ import { outgoingTextId, type TextSettings, textBody, textDecision, textPaths } 
 import { db } from '../firebase';
 import { timeZoneIn } from '../readTimeZone';
 import { claimText, refuseText } from './claimText';
+import { giveBackText } from './giveBackText';
 import { readTextedRide, type TextedRide } from './readTextedRide';
 import { readTexting, readTextSecrets } from './readTexting';
 import { storeResult } from './storeResult';
@@ -58,5 +59,6 @@ async function sendNow(task: TextTask, ride: TextedRide, settings: TextSettings,
   if (!(await claimText(account, draft, limits, now))) return;
   const callback = webhookUrl(secrets.secret, draft.id);
   const result = await twilioSender(sender, secrets.token).send({ to: draft.number, body: draft.body, callback });
+  if (result.kind === 'busy') return giveBackText(account, draft, limits, now);
   await storeResult(account, draft, result);
 }

@@ -9,11 +9,12 @@ export interface SmsMessage {
   readonly callback: string;
 }
 
-/** What a provider said to a text; `unknown` if nobody can tell whether it took it. */
+/** What a provider said to a text; `busy` if it has not taken it and may later, `unknown` if nobody can tell whether it took it. */
 export type SmsResult =
   | { readonly kind: 'accepted'; readonly sid: string; readonly state: TextState }
   | { readonly kind: 'refused'; readonly problem: TextProblem; readonly errorCode: number }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'unknown'; readonly errorCode: number };
 
 /** A provider of texts, with a company's account there. */
 export interface SmsSender {

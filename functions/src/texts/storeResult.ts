@@ -11,7 +11,11 @@ import { furthestState } from './textStates';
  * Stores what the provider said to a text. A report about it can have come first, and stays if it says more. A number that has
  * opted out with the provider gets no more texts.
  */
-export async function storeResult(account: string, draft: TextDraft, result: SmsResult): Promise<void> {
+export async function storeResult(
+  account: string,
+  draft: TextDraft,
+  result: Exclude<SmsResult, { kind: 'busy' }>,
+): Promise<void> {
   const ref = db.doc(textPaths.text(account, draft.id));
   const numberRef = db.doc(textPaths.number(account, textNumberKey(draft.number)));
   await db.runTransaction(async (transaction) => {
@@ -26,7 +30,12 @@ export async function storeResult(account: string, draft: TextDraft, result: Sms
     }
     if (result.kind === 'unknown') {
       // A report that came first knows more
-      if (text.sid === '') transaction.update(ref, { problem: 'unknown', needsPerson: text.handledBy === '' });
+      if (text.sid === '')
+        transaction.update(ref, {
+          problem: 'unknown',
+          errorCode: result.errorCode,
+          needsPerson: text.handledBy === '',
+        });
       return;
     }
     const { problem, errorCode } = result;

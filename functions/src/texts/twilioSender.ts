@@ -23,7 +23,7 @@ export function twilioSender(
         return await readResponse(await ask(`${account}/Messages.json`, { method: 'POST', body: form }));
       } catch {
         // It may have arrived before the connection broke: sending it again could text the rider twice
-        return { kind: 'unknown' };
+        return { kind: 'unknown', errorCode: 0 };
       }
     },
     check: async () => {
@@ -44,10 +44,12 @@ async function readResponse(response: Response): Promise<SmsResult> {
     const { data } = check(twilioAcceptedSchema, body);
     return data
       ? { kind: 'accepted', sid: data.sid, state: readProviderState(data.status) ?? 'queued' }
-      : { kind: 'unknown' };
+      : { kind: 'unknown', errorCode: 0 };
   }
+  if (response.status === 429) return { kind: 'busy' };
   const errorCode = check(twilioErrorSchema, body).data?.code ?? response.status;
-  if (response.status === 429 || response.status >= 500) return { kind: 'refused', problem: 'unreachable', errorCode };
+  // A server that failed can have taken it before
+  if (response.status >= 500) return { kind: 'unknown', errorCode };
   const problem = readProviderProblem(errorCode);
   return { kind: 'refused', problem: problem === 'unknown' ? 'refused' : problem, errorCode };
 }

@@ -142,17 +142,40 @@ describe('a text to a rider', () => {
   it.each([
     ['invalid', 'failed', 'invalidNumber', 21211],
     ['blocked', 'failed', 'optedOut', 21610],
-    ['outage', 'failed', 'unreachable', 20503],
-  ] as const)('[RDR-3] that the provider refuses is for a person: %s', async (name, state, problem, errorCode) => {
-    const number = SPECIAL_NUMBERS[name];
-    const { account, addTrip } = await textingCompany(number);
+    // It may have been accepted
+    ['outage', 'sending', 'unknown', 20503],
+  ] as const)(
+    '[RDR-3] that the provider refuses or loses is for a person: %s',
+    async (name, state, problem, errorCode) => {
+      const number = SPECIAL_NUMBERS[name];
+      const { account, addTrip } = await textingCompany(number);
+      const trip = await addTrip({ status: 'Cancelled' });
+      await send(account, trip.id, 'canceled');
+      expect((await storedTexts(account))[`${trip.id}:canceled`]).toMatchObject({
+        ...{ state, problem, errorCode, needsPerson: true },
+      });
+      const { stoppedAt } = (await db.doc(textPaths.number(account, textNumberKey(number))).get()).data() ?? {};
+      expect(stoppedAt instanceof Timestamp).toBe(name === 'blocked');
+    },
+  );
+
+  it('[RDR-1] that the provider is too busy for is sent by the next try, and counts once', async () => {
+    const number = newNumber();
+    const { account, addTrip } = await textingCompany(number, { perDay: 1 });
     const trip = await addTrip({ status: 'Cancelled' });
+    const { fetch } = globalThis;
+    const busy = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (url, init) =>
+        String(url).endsWith('/Messages.json') ? Response.json({ code: 20429 }, { status: 429 }) : fetch(url, init),
+      );
+    await expect(send(account, trip.id, 'canceled')).rejects.toThrow('takes no more texts');
+    busy.mockRestore();
+    expect(Object.values(await storedTexts(account))).toMatchObject([{ state: 'notSent', problem: 'unreachable' }]);
+    expect(await readNumber(account, number)).toMatchObject({ sentOn: '', sentCount: 0 });
     await send(account, trip.id, 'canceled');
-    expect((await storedTexts(account))[`${trip.id}:canceled`]).toMatchObject({
-      ...{ state, problem, errorCode, needsPerson: true },
-    });
-    const { stoppedAt } = (await db.doc(textPaths.number(account, textNumberKey(number))).get()).data() ?? {};
-    expect(stoppedAt instanceof Timestamp).toBe(name === 'blocked');
+    expect(await bodies(number)).toHaveLength(1);
+    expect(await readNumber(account, number)).toMatchObject({ sentCount: 1 });
   });
 
   it('[RDR-1] is not sent for another company’s trip', async () => {
