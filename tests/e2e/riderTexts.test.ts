@@ -89,7 +89,7 @@ it('[RDR-1] [RDR-2] [RDR-3] texts follow a ride: the owner sets them up, the cli
   await panel.getByText('Asked to cancel').first().waitFor();
   await expectGoodEverywhere(console, 'the trip');
   await console.goto('/admin/dashboard');
-  const list = console.getByRole('list', { name: 'Rider texts' });
+  const list = console.getByRole('list', { name: 'Rider requests' });
   await list.getByText('Maria Garcia asked to cancel').first().waitFor();
   await list.getByRole('link', { name: 'Cancel trip of Maria Garcia' }).waitFor();
   await expectGoodEverywhere(console, 'the dashboard');

@@ -1,10 +1,10 @@
-import { riderTextSchema } from '../texts/riderText';
+import { type RiderText, riderTextSchema } from '../texts/riderText';
 import { textPaths } from '../texts/textPaths';
 import { equal, querySpec } from './querySpec';
 
 /** Of one trip: each kind once, and answers. */
 const MAX_TEXTS_OF_TRIP = 30;
-/** How many texts wait for a person in the dashboard's list: the newest. */
+/** How many texts of a direction wait for a person in the dashboard's lists: the newest. */
 export const MAX_TEXTS_TO_HANDLE = 50;
 
 const texts = (account: string) => ({ collection: textPaths.texts(account), schema: riderTextSchema });
@@ -15,7 +15,12 @@ export const textQueries = {
   textsOfTrip: (account: string, tripId: string) =>
     querySpec(texts(account), [equal('tripId', tripId)], [{ field: 'at', direction: 'desc' }], MAX_TEXTS_OF_TRIP),
 
-  /** Texts that wait for a person, the newest first. */
-  textsToHandle: (account: string) =>
-    querySpec(texts(account), [equal('needsPerson', true)], [{ field: 'at', direction: 'desc' }], MAX_TEXTS_TO_HANDLE),
+  /** Texts that wait for a person, the newest first: what riders ask (`in`), or what did not reach them (`out`). */
+  textsToHandle: (account: string, direction: RiderText['direction']) =>
+    querySpec(
+      texts(account),
+      [equal('needsPerson', true), equal('direction', direction)],
+      [{ field: 'at', direction: 'desc' }],
+      MAX_TEXTS_TO_HANDLE,
+    ),
 } as const;

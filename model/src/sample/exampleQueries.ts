@@ -221,7 +221,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     dueTrips: [serverQueries.dueTrips(account, 0)],
     textSchedulesAfter: [serverQueries.textSchedulesAfter(account)],
     textsOfTrip: [textQueries.textsOfTrip(account, 'trip')],
-    textsToHandle: [textQueries.textsToHandle(account)],
+    textsToHandle: [textQueries.textsToHandle(account, 'in'), textQueries.textsToHandle(account, 'out')],
     waitingTripsAfter: [serverQueries.waitingTripsAfter(account)],
     duePlaces: [serverQueries.duePlaces(account, 0)],
     pendingPlacesAfter: [serverQueries.pendingPlacesAfter(account)],

@@ -70,16 +70,17 @@ describe('texts to riders', () => {
     const ofTrip = { tripId: id, clientUid: 'Maria-Garcia' };
     const page = await openAs(owner, '/admin/dashboard');
     await page.getByRole('list', { name: 'Needs attention' }).getByRole('link').waitFor();
-    expect(await page.getByRole('heading', { name: 'Rider texts' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Rider requests' }).count()).toBe(0);
     await storeText(account, `${id}:onTheWay`, ofTrip);
     await storeText(account, `${id}:arrived`, {
       ...{ ...ofTrip, kind: 'arrived', state: 'undelivered', problem: 'landline', errorCode: 30006, needsPerson: true },
     });
     await storeAnswer(account, 'SM2', { ...ofTrip, body: '2', answer: 'cancel' });
     await storeAnswer(account, 'SM3', { body: 'Who is this?', answer: 'other' });
-    const list = page.getByRole('list', { name: 'Rider texts' });
+    const list = page.getByRole('list', { name: 'Rider requests' });
+    const failures = page.getByRole('list', { name: 'Texts not delivered' });
     await list.getByText('Maria Garcia asked to cancel').first().waitFor();
-    await list.getByText('Text to Maria Garcia: not delivered: this is a landline').first().waitFor();
+    await failures.getByText('Text to Maria Garcia: not delivered: this is a landline').first().waitFor();
     await list.getByText('‘Who is this?’').waitFor();
     await expectFitsEverywhere(page, 'the texts on the dashboard');
 

@@ -91,7 +91,7 @@ const listed = [
   ['admin', fleetQueries.vehicles(ACCOUNT)],
   ['admin', fleetQueries.dueWork(ACCOUNT, 'van')],
   ['admin', fleetQueries.doneWork(ACCOUNT, 'van')],
-  ['admin', textQueries.textsToHandle(ACCOUNT)],
+  ['admin', textQueries.textsToHandle(ACCOUNT, 'in')],
   ['admin', textQueries.textsOfTrip(ACCOUNT, 'trip')],
   ['admin', credentialQueries.credentialTypes(ACCOUNT)],
   ['admin', credentialQueries.credentialsOf(ACCOUNT, 'driver')],

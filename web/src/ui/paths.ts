@@ -73,6 +73,9 @@ export const addReturnUrl = (id: string) => pageUrl(paths.trips, { open: id, add
 /** The list of trips with the dialog open that cancels this trip because its client asked for that. */
 export const cancelAskedUrl = (id: string) => pageUrl(paths.trips, { open: id, cancel: 'asked' });
 
+/** The list of trips with the dialog open that activates this will-call, because its client is ready. */
+export const activateUrl = (id: string) => pageUrl(paths.trips, { open: id, activate: 'asked' });
+
 /** A payer's rate cards. */
 export const ratesUrl = (payerUid: string) => pageUrl(paths.rates, { payer: payerUid });
 

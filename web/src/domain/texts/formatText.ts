@@ -75,8 +75,14 @@ export const hasFailed = ({ state }: Pick<Told, 'state'>): boolean =>
 export const formatParts = (parts: number): string => (parts === 1 ? '1 part' : `${parts} parts`);
 
 /** What needs a person, in a sentence about who: 'Maria G. asked to cancel', 'Text to Maria G.: not sent'. */
-export function formatRequest(text: Told, who: string): string {
-  if (text.direction === 'in') return text.answer === 'cancel' ? `${who} asked to cancel` : `${who} sent a message`;
+export function formatRequest(text: Told & Pick<RiderText, 'tripId'>, who: string): string {
+  if (text.direction === 'in') return formatAsked(text, who);
   const state = formatTextState(text);
   return `Text to ${who}: ${state.charAt(0).toLowerCase()}${state.slice(1)}`;
+}
+
+function formatAsked({ answer, tripId }: Pick<RiderText, 'answer' | 'tripId'>, who: string): string {
+  if (answer === 'cancel') return `${who} asked to cancel`;
+  if (answer !== 'ready') return `${who} sent a message`;
+  return tripId === '' ? `${who} is ready to be picked up` : `${who} is ready for the ride back`;
 }

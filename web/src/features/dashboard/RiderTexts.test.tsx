@@ -1,4 +1,4 @@
-import { paths, textPaths } from '@mtos/model';
+import { paths, type Trip, textPaths } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,18 +10,25 @@ import { answerDoc, TEXTED_AT, textDoc } from '../../domain/texts/textFixtures';
 const handle = vi.hoisted(() => vi.fn());
 vi.mock('../../data/handleText', () => ({ handleText: handle }));
 
-const { RiderTexts } = await withFakeServer(() => import('./RiderTexts'), { hasFakeTime: false });
+const handleAll = vi.hoisted(() => vi.fn());
+vi.mock('../../domain/texts/handleFailures', () => ({ handleFailures: handleAll }));
+
+const { TextPanel, HandleFailures } = await withFakeServer(
+  async () => ({ ...(await import('./TextPanel')), ...(await import('./RiderTexts')) }),
+  { hasFakeTime: false },
+);
 
 const TEXTS = textPaths.texts('account');
 const given = { subOwneruid: 'account', updatedBy: 'account', createdAt: new Date('2026-03-09T12:00:00Z') };
-const trip = (status: 'Pending' | 'Cancelled' = 'Pending') => ({
-  ...buildTrip({ ...given, clientUid: 'maria', name: 'Maria Gray', tripDate: '2026-03-09', puTime: '10:00', status }),
+const trip = (more: Partial<Trip> = {}) => ({
+  ...buildTrip({ ...given, clientUid: 'maria', name: 'Maria Gray', tripDate: '2026-03-09', puTime: '10:00', ...more }),
   id: 'trip',
 });
 
 function open(texts: readonly { readonly id: string }[], stored: object = trip()) {
   push({ documents: { [paths.trip('trip')]: stored }, collections: { [TEXTS]: texts } });
-  const { container } = render(<RiderTexts />, { wrapper: MemoryRouter });
+  const panel = <TextPanel title="Rider texts" direction="in" action={<HandleFailures />} />;
+  const { container } = render(panel, { wrapper: MemoryRouter });
   return { container, user: userEvent.setup() };
 }
 
@@ -38,7 +45,7 @@ describe('the texts on the dashboard', () => {
   });
 
   it('[RDR-3] offer no cancellation of a trip that is no longer open', async () => {
-    open([answerDoc('in:2', '2', 'cancel')], trip('Cancelled'));
+    open([answerDoc('in:2', '2', 'cancel')], trip({ status: 'Cancelled' }));
     await screen.findByText('Maria Gray asked to cancel');
     expect(screen.queryByRole('link', { name: /^Cancel trip/ })).toBeNull();
     screen.getByText(/Cancelled$/);
@@ -57,8 +64,27 @@ describe('the texts on the dashboard', () => {
     within(failed).getByText(/^Driver on the way · /);
   });
 
-  it('[RDR-3] are nothing without any, and say if there are more than are listed', async () => {
-    const { container } = open([]);
+  it('[RDR-3] say who is ready for the ride back, and lead to the dialog that activates it', async () => {
+    open([answerDoc('in:2', '1', 'ready')], trip({ willCall: true, puTime: '' }));
+    await screen.findByText('Maria Gray is ready for the ride back');
+    const link = screen.getByRole('link', { name: 'Activate trip of Maria Gray' });
+    expect(link.getAttribute('href')).toBe('/admin/trips?open=trip&activate=asked');
+  });
+
+  it('[RDR-3] offer nothing to activate of a ride back that has a time', async () => {
+    open([answerDoc('in:2', '1', 'ready')]);
+    await screen.findByText('Maria Gray is ready for the ride back');
+    expect(screen.queryByRole('link', { name: /^Activate/ })).toBeNull();
+  });
+
+  it('[RDR-6] can all be marked as handled at once', async () => {
+    const { user } = open([textDoc('a', { state: 'failed' }), textDoc('b', { state: 'failed' })]);
+    await user.click(await screen.findByRole('button', { name: 'Mark all failures as handled' }));
+    expect(handleAll.mock.calls.map(([, account]) => account)).toEqual(['account']);
+  });
+
+  it('[RDR-3] are nothing without any, and say if there are more than are listed, which are shown then', async () => {
+    const { container, user } = open([]);
     push();
     await vi.waitFor(() => expect(container.textContent).toBe(''));
     push({
@@ -66,5 +92,8 @@ describe('the texts on the dashboard', () => {
     });
     await screen.findByText('10+');
     expect(screen.getAllByRole('listitem')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show all rider texts' }));
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(11));
+    screen.getByText('11');
   });
 });
