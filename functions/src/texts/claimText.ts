@@ -1,7 +1,6 @@
 import {
   countParts,
   dayIn,
-  newTextNumber,
   numberProblem,
   paths,
   type RiderText,
@@ -14,7 +13,6 @@ import {
   type TextProblem,
   type TextSettings,
   textNumberKey,
-  textNumberSchema,
   textPaths,
 } from '@mtos/model';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -22,6 +20,7 @@ import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { daysAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
+import { readTextNumber } from './readTextNumber';
 
 /** A text to a rider that is not stored yet. */
 export interface TextDraft {
@@ -69,12 +68,10 @@ export function claimText(account: string, draft: TextDraft, limits: Limits, now
   return db.runTransaction(async (transaction) => {
     const [text, stored, counted] = await transaction.getAll(textRef, numberRef, countRef);
     if (!text || !stored || !counted || !isOpen(text)) return false;
-    const known: TextNumber =
-      (stored.exists ? skipBroken(() => parseDocument(textNumberSchema, stored)) : undefined) ??
-      newTextNumber(draft.number);
-    const sentToday = known.sentOn === day ? known.sentCount : 0;
+    const known = readTextNumber(stored, draft.number);
+    const sentToday = known?.sentOn === day ? known.sentCount : 0;
     const used = Number(counted.get('count') ?? 0);
-    const problem = problemWith(known, sentToday, used, limits);
+    const problem = known ? problemWith(known, sentToday, used, limits) : 'stopped';
     // The first text beyond the limit is counted, too: a person is told of it once
     if (problem === undefined || (problem === 'limit' && used === limits.perDay))
       transaction.set(countRef, { count: used + 1, expireAt: daysAfter(Timestamp.fromDate(now), 2) });
@@ -83,8 +80,7 @@ export function claimText(account: string, draft: TextDraft, limits: Limits, now
       transaction.set(textRef, { ...toText(draft, 'notSent', now), problem, needsPerson });
       return false;
     }
-    const named = { tripId: draft.tripId, at: Timestamp.fromDate(now) };
-    transaction.set(numberRef, { ...known, named, sentOn: day, sentCount: sentToday + 1 });
+    transaction.set(numberRef, { ...known, sentOn: day, sentCount: sentToday + 1 });
     transaction.set(textRef, toText(draft, 'sending', now));
     return true;
   });

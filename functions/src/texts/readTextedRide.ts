@@ -1,6 +1,7 @@
 import {
   clientProfileSchema,
   type ExpectedTrip,
+  newTextNumber,
   paths,
   queries,
   rideStage,
@@ -13,18 +14,18 @@ import {
   textCandidates,
   textLanguage,
   textNumberKey,
-  textNumberSchema,
   textPaths,
   textRecipient,
   tripSchema,
 } from '@mtos/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { isErasedTrip } from '../privacy/isErasedTrip';
 import { toQuery } from '../query';
 import { type RideDriver, readDriver, readExpected } from '../riders/readRide';
 import { skipBroken } from '../skipBroken';
+import { readTextNumber } from './readTextNumber';
 import type { TextTask } from './textTasks';
 
 /** A trip that a text is about, with its rider, driver, and company. */
@@ -91,9 +92,11 @@ async function readRecipient(
   const refs = candidates.map(({ number }) => db.doc(textPaths.number(account, textNumberKey(number))));
   const stored = refs.length > 0 ? await db.getAll(...refs) : [];
   const known = new Map<string, TextNumber>(
-    stored.flatMap((each) => {
-      const number = each.exists ? skipBroken(() => parseDocument(textNumberSchema, each)) : undefined;
-      return number ? [[number.number, number] as const] : [];
+    candidates.flatMap(({ number }, index) => {
+      const found = stored[index];
+      // What can't be read can hold a STOP
+      const stopped = { ...newTextNumber(number), stoppedAt: Timestamp.now() };
+      return found ? [[number, readTextNumber(found, number) ?? stopped] as const] : [];
     }),
   );
   const { number, problem } = textRecipient(candidates, known, settings);

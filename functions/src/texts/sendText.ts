@@ -60,5 +60,5 @@ async function sendNow(task: TextTask, ride: TextedRide, settings: TextSettings,
   const callback = webhookUrl(secrets.secret, draft.id);
   const result = await twilioSender(sender, secrets.token).send({ to: draft.number, body: draft.body, callback });
   if (result.kind === 'busy') return giveBackText(account, draft, limits, now);
-  await storeResult(account, draft, result);
+  await storeResult(account, draft, result, limits.timeZone);
 }

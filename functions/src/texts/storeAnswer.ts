@@ -1,5 +1,6 @@
 import {
   callUsBody,
+  contentKey,
   countParts,
   dayIn,
   incomingTextId,
@@ -7,14 +8,11 @@ import {
   newTextNumber,
   paths,
   type RiderText,
-  readAnswer,
   readOffice,
   TEXT_DAYS,
   TEXT_LIMITS,
-  type TextAnswer,
   type TextNumber,
   textNumberKey,
-  textNumberSchema,
   textPaths,
   textSettingsSchema,
   withNumberEvent,
@@ -26,69 +24,85 @@ import { timeZoneIn } from '../readTimeZone';
 import { daysAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
 import type { RequestFields } from './isSigned';
-import { planAnswer } from './planAnswer';
+import { type AnswerPlan, planAnswer } from './planAnswer';
 import { readNamedRide } from './readNamedRide';
+import { readTextNumber } from './readTextNumber';
 
 const SID = /^[A-Za-z0-9]{10,60}$/;
 const NUMBER = /^\+\d{7,15}$/;
 
+/** Of one number and day: enough for any rider, and a bound for anyone who floods a company. */
+const MAX_STORED = 50;
+const MAX_ASKED = 20;
+
 /**
  * Stores a rider's text, and that their number stopped or started texts. It belongs to the trip that a text to the number named
- * last. A repeat finds it and changes nothing. Returns the reply, empty for none.
+ * last. A repeat finds it and changes nothing. Of a number that sends too many in a day, only a STOP still counts. Returns the
+ * reply, empty for none.
  */
 export async function storeAnswer(account: string, fields: RequestFields, now: Date): Promise<string> {
   const { MessageSid: sid = '', From: number = '', Body = '' } = fields;
   // A message from a short code, or one that is none
   if (!SID.test(sid) || !NUMBER.test(number)) return '';
   const body = Body.slice(0, MAX_TEXT_BODY);
-  const answer = readAnswer(body);
   const at = Timestamp.fromDate(now);
   const textRef = db.doc(textPaths.text(account, incomingTextId(sid)));
   const numberRef = db.doc(textPaths.number(account, textNumberKey(number)));
+  const countRef = db.doc(paths.dailyLimit(account, `textsFrom-${contentKey(account, number)}`, now));
   return db.runTransaction(async (transaction) => {
-    const [repeated, stored, company, texting] = await transaction.getAll(
+    const [repeated, stored, company, texting, counted] = await transaction.getAll(
       textRef,
       numberRef,
       db.doc(paths.account(account)),
       db.doc(textPaths.settings(account)),
+      countRef,
     );
-    if (!repeated || !stored || !company || !texting) return '';
-    const known = readNumber(stored, number);
+    if (!repeated || !stored || !company || !texting || !counted) return '';
+    const known = readTextNumber(stored, number);
     const clock = { timeZone: timeZoneIn(company), now };
-    const { stage, ...ride } = await readNamedRide(transaction, account, known.named, clock);
-    const { needsPerson, asksToCall } = planAnswer(answer, stage);
-    const reply = asksToCall && !known.stoppedAt ? callUs(company, texting, ride.language) : '';
+    const { stage, isAmbiguous, ...ride } = await readNamedRide(transaction, account, known?.named ?? null, clock);
+    const isStopped = !known || known.stoppedAt !== null;
+    const { answer, event, needsPerson, asksToCall } = planAnswer(body, { stage, isAmbiguous, isStopped });
+    const reply = asksToCall && !isStopped ? callUs(company, texting, ride.language) : '';
     if (repeated.exists) return reply;
+    const [count, asked] = [Number(counted.get('count') ?? 0), Number(counted.get('asked') ?? 0)];
+    const changed = afterAnswer(known, event, { at, body, number });
+    if (count >= MAX_STORED) {
+      // Without the text, a repeat of a START could end a later STOP
+      if (changed && event === 'stop') transaction.set(numberRef, changed);
+      return '';
+    }
+    const asks = needsPerson && asked < MAX_ASKED;
+    transaction.set(countRef, { count: count + 1, asked: asked + (asks ? 1 : 0), expireAt: daysAfter(at, 2) });
     const text: RiderText = {
       ...{ direction: 'in', kind: '', number, body, parts: countParts(body), ...ride },
       ...{ state: 'received', problem: '', errorCode: 0, sid, answer },
-      ...{ needsPerson, handledBy: '', handledAt: null },
+      ...{ needsPerson: asks, handledBy: '', handledAt: null },
       ...{ at, sentAt: null, expireAt: daysAfter(at, TEXT_DAYS) },
     };
     transaction.create(textRef, text);
-    const changed = afterAnswer(known, answer, { at, body });
-    const replied = reply === '' ? undefined : countReply(known, dayIn(clock.timeZone, now));
+    const replied = known && reply !== '' ? countReply(changed ?? known, dayIn(clock.timeZone, now)) : undefined;
     const next = replied ?? changed;
     if (next) transaction.set(numberRef, next);
     return replied ? reply : '';
   });
 }
 
-/** What is known of the number. Of a document that can't be read, nothing is: a STOP must still be kept. */
-const readNumber = (stored: DocumentSnapshot, number: string): TextNumber =>
-  (stored.exists ? skipBroken((): TextNumber => parseDocument(textNumberSchema, stored)) : undefined) ??
-  newTextNumber(number);
-
-/** STOP ends texts to the number, and only START ends that. Undefined for any other answer. */
+/**
+ * The number after an answer; undefined if it says nothing new of it. STOP ends texts to the number, and only START ends that. A
+ * number that sends texts can get them.
+ * @param known undefined if what is known can't be read; STOP and START replace it
+ */
 function afterAnswer(
-  known: TextNumber,
-  answer: TextAnswer,
-  { at, body }: { readonly at: Timestamp; readonly body: string },
+  known: TextNumber | undefined,
+  event: AnswerPlan['event'],
+  { at, body, number }: { readonly at: Timestamp; readonly body: string; readonly number: string },
 ): TextNumber | undefined {
-  if (answer !== 'stop' && answer !== 'start') return undefined;
+  const before: TextNumber = { ...(known ?? newTextNumber(number)), cannotText: '' };
+  if (event === undefined || (event === 'stop' && before.stoppedAt)) return known?.cannotText ? before : undefined;
   const words = body.slice(0, TEXT_LIMITS.consentWords);
-  const stoppedAt = answer === 'stop' ? (known.stoppedAt ?? at) : null;
-  return withNumberEvent({ ...known, stoppedAt }, { at, what: answer, by: 'number', words });
+  const stoppedAt = event === 'stop' ? at : null;
+  return withNumberEvent({ ...before, stoppedAt }, { at, what: event, by: 'number', words });
 }
 
 /** A reply counts as a text to the number. Undefined if it got as many today as a number may. */

@@ -1,31 +1,39 @@
-import { riderTextSchema, textNumberKey, textNumberSchema, textPaths, withNumberEvent } from '@mtos/model';
+import { riderTextSchema, textNumberKey, textPaths, withProblem } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { skipBroken } from '../skipBroken';
 import type { TextDraft } from './claimText';
+import { nextNamed } from './readNamedRide';
+import { readTextNumber } from './readTextNumber';
 import type { SmsResult } from './smsSender';
 import { furthestState } from './textStates';
 
 /**
  * Stores what the provider said to a text. A report about it can have come first, and stays if it says more. A number that has
- * opted out with the provider gets no more texts.
+ * opted out with the provider, or can't get texts, gets no more. Answers belong to the trip of the last text that the provider took.
  */
 export async function storeResult(
   account: string,
   draft: TextDraft,
   result: Exclude<SmsResult, { kind: 'busy' }>,
+  timeZone: string,
 ): Promise<void> {
   const ref = db.doc(textPaths.text(account, draft.id));
   const numberRef = db.doc(textPaths.number(account, textNumberKey(draft.number)));
   await db.runTransaction(async (transaction) => {
     const [found, stored] = await transaction.getAll(ref, numberRef);
     const text = found?.exists ? skipBroken(() => parseDocument(riderTextSchema, found)) : undefined;
+    const number = stored?.exists ? readTextNumber(stored, draft.number) : undefined;
+    const at = Timestamp.now();
     // Deleted meanwhile with the client's data, or handled by a person
     if (!text) return;
     if (result.kind === 'accepted') {
       const state = furthestState(text.state, result.state);
-      transaction.update(ref, { state, sid: result.sid, sentAt: Timestamp.now() });
+      const clock = { timeZone, now: at.toDate(), at };
+      const named = number && (await nextNamed(transaction, account, number.named, draft, clock));
+      transaction.update(ref, { state, sid: result.sid, sentAt: at });
+      if (named) transaction.update(numberRef, { named });
       return;
     }
     if (result.kind === 'unknown') {
@@ -40,10 +48,7 @@ export async function storeResult(
     }
     const { problem, errorCode } = result;
     transaction.update(ref, { state: 'failed', problem, errorCode, needsPerson: text.handledBy === '' });
-    const number = stored?.exists ? skipBroken(() => parseDocument(textNumberSchema, stored)) : undefined;
-    if (problem !== 'optedOut' || !number) return;
-    const at = Timestamp.now();
-    const next = withNumberEvent(number, { at, what: 'optedOut', by: 'provider', words: '' });
-    transaction.set(numberRef, { ...next, stoppedAt: number.stoppedAt ?? at });
+    const next = number && withProblem(number, problem, at);
+    if (next) transaction.set(numberRef, next);
   });
 }
