@@ -62,6 +62,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'unreachable-sender': 'unavailable',
   'no-sender': 'failed-precondition',
   'no-such-text': 'not-found',
+  'no-such-number': 'not-found',
   unexpected: 'internal',
 };
 

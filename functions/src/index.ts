@@ -98,6 +98,7 @@ import { followConsent as followStoredConsent } from './texts/followConsent';
 import { followTripTexts as followTexts } from './texts/followTripTexts';
 import { handleText as handleStoredText } from './texts/handleText';
 import { receiveText as receiveFromRider } from './texts/receiveText';
+import { recordConsent as recordNumberConsent } from './texts/recordConsent';
 import { saveTextSettings as saveTexting } from './texts/saveTextSettings';
 import { sendAccountTexts as sendTextsOfAccount } from './texts/sendAccountTexts';
 import { sendText as sendDueText } from './texts/sendText';
@@ -523,6 +524,7 @@ export const manageTracker = callable(callableOptions, manageDriverTracker);
 export const manageRideLink = callable(callableOptions, manageLink);
 
 export const handleText = callable(callableOptions, handleStoredText);
+export const recordConsent = callable(callableOptions, recordNumberConsent);
 export const saveTextSettings = callable(callableOptions, saveTexting);
 
 /**

@@ -397,6 +397,7 @@ describe('the deployed functions', () => {
       ['receivePositions', 'a request', 'us-central1', 256, 30, 'POSITION_INSTANCES', 80],
       ['receiveText', 'a request', 'us-central1', 256, 30, 'RIDER_INSTANCES', 80],
       ['recordAccess', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['recordConsent', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['recordPayment', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['recount', 'a call', 'us-central1', 512, 540, 'RECOUNT_INSTANCES', 10],
       ['recountAccount', 'tasks, RECOUNTS_AT_ONCE at once', 'us-central1', 512, 1800, 'RECOUNTS_AT_ONCE', 1],

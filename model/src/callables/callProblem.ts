@@ -69,6 +69,7 @@ export const CALL_PROBLEMS = {
   'unreachable-sender': 'Twilio can’t be reached. Nothing was saved; please try again later.',
   'no-sender': 'Enter an account of Twilio with its token first.',
   'no-such-text': 'This text no longer exists.',
+  'no-such-number': 'This client no longer has this number.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentId } from '../documents/inputFields';
 import { type Instant, instant } from '../documents/instant';
 import { stored, text } from '../documents/storedFields';
 import { phoneDigits } from '../people/phoneDigits';
@@ -77,3 +78,12 @@ export function toE164(phone: string): string | undefined {
     ? `+1${digits}`
     : undefined;
 }
+
+/** The input of `recordConsent`: whether a client wants texts to a number of theirs. */
+export const recordConsentSchema = z.strictObject({
+  clientUid: documentId,
+  /** In E.164. */
+  number: z.string().check(z.refine((value) => toE164(value) === value, 'is not a number that can get texts')),
+  texts: z.boolean(),
+});
+export type RecordConsentInput = Readonly<z.infer<typeof recordConsentSchema>>;

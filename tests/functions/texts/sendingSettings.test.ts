@@ -11,6 +11,7 @@ vi.hoisted(() => {
 
 import { sendAccountTexts } from '../../../functions/src/texts/sendAccountTexts';
 import { db } from '../admin';
+import { call } from '../call';
 import { profileBy } from '../documents';
 import { newMember, newOwner } from '../people';
 import { newNumber, readNumber, storeNumber } from './provider';
@@ -107,6 +108,37 @@ describe('the consent of a number', () => {
   });
 });
 
+describe('what a person records of a number', () => {
+  it('[RDR-5] rules texts out, or allows them again, for a number of a client only, and never ends a STOP', async () => {
+    const number = newNumber();
+    const { owner, account } = await textingCompany(number, { assumesConsent: true, consentWords: 'You agree.' });
+    const record = async (texts: boolean, given: object = {}, by = owner) =>
+      (await call('recordConsent', { clientUid: 'ann', number, texts, ...given }, { token: by.token })).error?.details
+        ?.code;
+    // What follows from the profile comes first
+    await expect.poll(async () => (await readNumber(account, number))?.consent, { timeout: 30_000 }).toBe('yes');
+    expect(await record(false)).toBeUndefined();
+    expect(await record(false)).toBeUndefined();
+    expect(await record(true)).toBeUndefined();
+    const stoppedAt = Timestamp.now();
+    await db.doc(textPaths.number(account, textNumberKey(number))).update({ stoppedAt });
+    expect(await record(false)).toBeUndefined();
+    const known = await readNumber(account, number);
+    expect(known).toMatchObject({ consent: 'no', stoppedAt });
+    expect(known?.history.slice(1)).toMatchObject([
+      { what: 'no', by: owner.uid, words: '' },
+      { what: 'yes', by: owner.uid, words: 'You agree.' },
+      { what: 'no', by: owner.uid, words: '' },
+    ]);
+    const other = newNumber();
+    expect(await record(false, { number: other })).toBe('no-such-number');
+    expect(await record(false, { number: '+18005550100' })).toBe('invalid-input');
+    expect(await record(false, {}, await newMember(owner, 'viewer'))).toBe('not-allowed');
+    expect(await record(false, {}, await newOwner())).toBe('no-such-number');
+    expect(await readNumber(account, other)).toBeUndefined();
+  });
+});
+
 describe('the schedule of texts', () => {
   const run = (account: string) => sendAccountTexts({ account, runAt: new Date().toISOString(), page: 0 });
 
@@ -130,7 +162,7 @@ describe('the schedule of texts', () => {
     const bodies = (await inbox(lateNumber)).map(({ body }) => body);
     expect(bodies.filter((body) => body.includes('running late, now about'))).toHaveLength(1);
     expect(await inbox(onTimeNumber)).toEqual([]);
-    expect((await storedTexts(account))[`${late.id}:late`]).toMatchObject({ kind: 'late', tripId: late.id });
+    expect((await storedTexts(account))[`${late.id}:late:${today()}`]).toMatchObject({ kind: 'late', tripId: late.id });
   });
 
   it('[RDR-1] plans tomorrow’s reminders once a day, also of rides booked long before', async () => {

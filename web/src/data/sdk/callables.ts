@@ -35,6 +35,7 @@ import type {
   ReadDocumentsInput,
   ReadPayInput,
   RecordAccessInput,
+  RecordConsentInput,
   RecordPaymentInput,
   RegisterOwnerAnswer,
   RegisterOwnerInput,
@@ -126,6 +127,8 @@ export const callables = {
     httpsCallable<PersonalDataInput, ErasureAnswer>(functions, 'erasePersonalData'),
   saveTextSettings: (functions: Functions) =>
     httpsCallable<SaveTextSettingsInput, SaveTextSettingsAnswer>(functions, 'saveTextSettings'),
+  recordConsent: (functions: Functions) =>
+    httpsCallable<RecordConsentInput, Record<string, never>>(functions, 'recordConsent'),
   handleText: (functions: Functions) => httpsCallable<HandleTextInput, Record<string, never>>(functions, 'handleText'),
   uploadImport: (functions: Functions) =>
     httpsCallable<UploadImportInput, Record<string, never>>(functions, 'uploadImport'),

@@ -20,7 +20,7 @@ const { TextPanel, HandleFailures } = await withFakeServer(
 
 const TEXTS = textPaths.texts('account');
 const given = { subOwneruid: 'account', updatedBy: 'account', createdAt: new Date('2026-03-09T12:00:00Z') };
-const trip = (more: Partial<Trip> = {}) => ({
+const trip = (more: Partial<Pick<Trip, 'status' | 'willCall' | 'puTime'>> = {}) => ({
   ...buildTrip({ ...given, clientUid: 'maria', name: 'Maria Gray', tripDate: '2026-03-09', puTime: '10:00', ...more }),
   id: 'trip',
 });

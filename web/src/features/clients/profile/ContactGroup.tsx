@@ -54,7 +54,11 @@ export function ContactGroup({ client }: { readonly client: PageClient }) {
                     {...formField(form, `phones.${index}.label`)}
                   />
                 </div>
-                <Checkbox label="The client agreed to get texts here" {...form.register(`phones.${index}.texts`)} />
+                <Checkbox
+                  label="The client agreed to get texts here"
+                  help="If this isn’t checked, your company’s settings for texts decide. If the client wants no texts, save, and choose ‘No texts’ beside the number."
+                  {...form.register(`phones.${index}.texts`)}
+                />
               </>
             )}
           </EntryInputs>
@@ -75,7 +79,7 @@ export function ContactGroup({ client }: { readonly client: PageClient }) {
                 {note && <span className="text-muted"> ({note})</span>}
                 {canDispatch && (
                   <Suspense fallback={null}>
-                    <PhoneTexts phone={phone} />
+                    <PhoneTexts phone={phone} clientUid={client.uid} />
                   </Suspense>
                 )}
               </div>,

@@ -9,25 +9,29 @@ import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { formatProblem } from '../../../domain/texts/formatText';
 import { useTextSettings } from '../../../domain/texts/useTextSettings';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { ConsentButton } from './ConsentButton';
 
 /** Whether a client's phone gets texts, why, and since when, live. Nothing for a company that has never set texts up. */
-export function PhoneTexts({ phone }: { readonly phone: ClientPhone }) {
+export function PhoneTexts({ phone, clientUid }: Pick<Props, 'phone' | 'clientUid'>) {
   const settings = useTextSettings();
   if (settings.status !== 'ready' || !settings.value) return null;
   const number = toE164(phone.number);
   if (!number) return <p className="text-muted text-small">Texts: this number can’t get any.</p>;
-  return <NumberTexts phone={phone} numberKey={textNumberKey(number)} settings={settings.value} />;
+  return <NumberTexts phone={phone} clientUid={clientUid} number={number} settings={settings.value} />;
 }
 
 interface Props {
   readonly phone: ClientPhone;
-  readonly numberKey: string;
+  readonly clientUid: string;
+  /** In E.164. */
+  readonly number: string;
   readonly settings: TextSettings;
 }
 
-function NumberTexts({ phone, numberKey, settings }: Props) {
+function NumberTexts({ phone, clientUid, number, settings }: Props) {
   const { account } = useSession();
-  const live = useLiveDocument(textDocuments.number(useFirestore(), account, numberKey), { mayBeMissing: true });
+  const ref = textDocuments.number(useFirestore(), account, textNumberKey(number));
+  const live = useLiveDocument(ref, { mayBeMissing: true });
   if (live.status === 'loading') return null;
   if (live.status === 'failed') {
     return (
@@ -38,11 +42,16 @@ function NumberTexts({ phone, numberKey, settings }: Props) {
     );
   }
   const history = live.value?.history ?? [];
+  const permission = readPermission(phone, live.value, settings);
   return (
     <div className="text-muted text-small">
       <p>
-        Texts: <Permission phone={phone} number={live.value} settings={settings} />
+        Texts: <Permission permission={permission} number={live.value} />
       </p>
+      {permission === 'no' && <ConsentButton input={{ clientUid, number, texts: true }} />}
+      {(permission === 'yes' || permission === 'assumed') && (
+        <ConsentButton input={{ clientUid, number, texts: false }} />
+      )}
       {history.length > 0 && (
         <details>
           <summary className="cursor-pointer underline">History</summary>
@@ -59,22 +68,40 @@ function NumberTexts({ phone, numberKey, settings }: Props) {
   );
 }
 
-interface PermissionProps extends Pick<Props, 'phone' | 'settings'> {
+type Permission = 'stopped' | 'impossible' | 'no' | 'yes' | 'assumed' | 'unknown';
+
+/** In the order in which functions decide: a no that was recorded overrides the profile. */
+function readPermission(phone: ClientPhone, number: TextNumber | undefined, settings: TextSettings): Permission {
+  if (number?.stoppedAt) return 'stopped';
+  if (number?.cannotText) return 'impossible';
+  if (number?.consent === 'no') return 'no';
+  if (phone.texts || number?.consent === 'yes') return 'yes';
+  return settings.assumesConsent ? 'assumed' : 'unknown';
+}
+
+const PERMISSIONS = {
+  no: 'not allowed',
+  yes: 'allowed',
+  assumed: 'allowed, since the number was given for the ride',
+  unknown: 'not allowed yet',
+} as const;
+
+interface PermissionProps {
+  readonly permission: Permission;
   readonly number: TextNumber | undefined;
 }
 
-function Permission({ phone, number, settings }: PermissionProps) {
-  if (number?.stoppedAt) {
+function Permission({ permission, number }: PermissionProps) {
+  if (permission === 'stopped') {
     return (
       <span className="font-medium text-warn-ink">
-        stopped <CompanyTime at={number.stoppedAt.toDate()} />. Only START from this number allows them again.
+        stopped {number?.stoppedAt && <CompanyTime at={number.stoppedAt.toDate()} />}. Only START from this number
+        allows them again.
       </span>
     );
   }
-  if (number?.cannotText) return `not possible: ${formatProblem({ problem: number.cannotText })}`;
-  if (phone.texts || number?.consent === 'yes') return 'allowed';
-  if (number?.consent === 'no') return 'not allowed';
-  return settings.assumesConsent ? 'allowed, since the number was given for the ride' : 'not allowed yet';
+  if (permission === 'impossible') return `not possible: ${formatProblem({ problem: number?.cannotText ?? '' })}`;
+  return PERMISSIONS[permission];
 }
 
 type HistoryEntry = TextNumber['history'][number];
