@@ -237,6 +237,7 @@ export * from './standingOrder/standingOrderPlan';
 export * from './texts/callUsBody';
 export * from './texts/countParts';
 export * from './texts/dueTexts';
+export * from './texts/lastTold';
 export * from './texts/readAnswer';
 export * from './texts/riderText';
 export * from './texts/textBody';

@@ -12,6 +12,7 @@ import {
   type TextNumber,
   type TextProblem,
   type TextSettings,
+  type ToldTime,
   textNumberKey,
   textPaths,
 } from '@mtos/model';
@@ -32,6 +33,8 @@ export interface TextDraft {
   readonly number: string;
   readonly language: TextLanguage;
   readonly body: string;
+  /** The trip's time that the text goes by. */
+  readonly told?: ToldTime | undefined;
 }
 
 interface Limits {

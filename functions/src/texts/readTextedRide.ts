@@ -1,9 +1,12 @@
 import {
   clientProfileSchema,
   type ExpectedTrip,
+  type LastTold,
+  lastTold,
   newTextNumber,
   paths,
   queries,
+  riderTextSchema,
   rideStage,
   type StoredTrip,
   stageSince,
@@ -15,6 +18,7 @@ import {
   textLanguage,
   textNumberKey,
   textPaths,
+  textQueries,
   textRecipient,
   tripSchema,
 } from '@mtos/model';
@@ -33,6 +37,8 @@ export interface TextedRide {
   readonly trip: StoredTrip;
   /** When the way there ended, in milliseconds; of `willCall` only. */
   readonly endedAt: number | undefined;
+  /** What the rider was told last of the trip's time; of `changed` and `canceled` only. */
+  readonly last: LastTold | undefined;
   readonly company: DocumentSnapshot;
   /** In E.164; empty without one. */
   readonly number: string;
@@ -57,14 +63,16 @@ export async function readTextedRide(
   const trip = kind === 'willCall' ? asked && (await findReturn(asked)) : asked;
   if (!asked || !trip) return undefined;
   const needsDriver = kind === 'onTheWay' || kind === 'arrived' || kind === 'late';
-  const [recipient, driver] = await Promise.all([
+  const tellsTime = kind === 'changed' || kind === 'canceled';
+  const [recipient, last, driver] = await Promise.all([
     readRecipient(trip, settings),
+    tellsTime ? readLastTold(trip) : undefined,
     needsDriver && trip.driverUid !== null ? readDriver(account, trip.driverUid, trip.tripDate) : undefined,
   ]);
   const needsTime = driver && (kind === 'onTheWay' || kind === 'late');
   const expected = needsTime ? await readExpected(trip, driver, company, now) : undefined;
   const endedAt = kind === 'willCall' ? stageSince(asked) : undefined;
-  return { trip, endedAt, company, ...recipient, driver, expected };
+  return { trip, endedAt, last, company, ...recipient, driver, expected };
 }
 
 function parseTrip(account: string, found: DocumentSnapshot): StoredTrip | undefined {
@@ -73,6 +81,12 @@ function parseTrip(account: string, found: DocumentSnapshot): StoredTrip | undef
 }
 
 const readTrip = async (account: string, tripId: string) => parseTrip(account, await db.doc(paths.trip(tripId)).get());
+
+async function readLastTold({ subOwneruid: account, id }: StoredTrip): Promise<LastTold | undefined> {
+  const spec = textQueries.textsOfTrip(account, id);
+  const { docs } = await toQuery(db.collection(spec.collection), spec).get();
+  return lastTold(docs.flatMap((found) => skipBroken(() => parseDocument(riderTextSchema, found)) ?? []));
+}
 
 /** The will-call with which the rider returns; undefined if the trip has none, or was not completed after all. */
 async function findReturn(outbound: StoredTrip): Promise<StoredTrip | undefined> {

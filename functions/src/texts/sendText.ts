@@ -29,7 +29,8 @@ export async function sendText(task: TextTask, now = new Date()): Promise<void> 
   await sendNow(task, ride, settings, now);
 }
 
-const textId = ({ kind }: TextTask, { trip }: TextedRide) => outgoingTextId(trip.id, kind, trip.tripDate);
+const textId = ({ kind }: TextTask, { trip, last }: TextedRide) =>
+  outgoingTextId(trip.id, kind, trip.tripDate, { puTime: trip.puTime, after: last?.at ?? 0 });
 
 const toDraft = (task: TextTask, ride: TextedRide, body: string) => ({
   id: textId(task, ride),
@@ -39,6 +40,7 @@ const toDraft = (task: TextTask, ride: TextedRide, body: string) => ({
   number: ride.number,
   language: ride.language,
   body,
+  told: { tripDate: ride.trip.tripDate, puTime: ride.trip.puTime },
 });
 
 /** Before more is read, and before a link is made: most repeats end here. Only the claim decides. */

@@ -2,7 +2,7 @@ import { type RiderText, riderTextSchema } from '../texts/riderText';
 import { textPaths } from '../texts/textPaths';
 import { equal, querySpec } from './querySpec';
 
-/** Of one trip: each kind once, and answers. */
+/** Of one trip: more than one usually has, with answers. */
 const MAX_TEXTS_OF_TRIP = 30;
 /** How many texts of a direction wait for a person in the dashboard's lists: the newest. */
 export const MAX_TEXTS_TO_HANDLE = 50;

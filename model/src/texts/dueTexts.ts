@@ -25,10 +25,11 @@ export function dueTexts(before: TextedTrip | undefined, after: TextedTrip | und
     if (stage === 'droppedOff') kinds.push('willCall');
     if (stage === 'cancelled') kinds.push('canceled');
   }
-  if (isBooked && isNewTime && after.puTime !== '') {
+  const wasCanceled = before !== undefined && rideStage(before) === 'cancelled';
+  if (isBooked && (isNewTime || wasCanceled) && after.puTime !== '') {
     kinds.push('reminder');
     // A will-call that gets its time was called for by the rider
-    if (before && before.puTime !== '' && rideStage(before) !== 'cancelled') kinds.push('changed');
+    if (before && before.puTime !== '') kinds.push('changed');
   }
   return kinds;
 }

@@ -70,6 +70,8 @@ export const riderTextSchema = stored({
   handledBy: z.string(),
   handledAt: z.nullable(instant),
   at: instant,
+  /** The trip's time when it was sent; missing for an answer. */
+  told: z.optional(stored({ tripDate: z.string(), puTime: z.string() })),
   /** When the provider accepted it. */
   sentAt: z.nullable(instant),
   expireAt: instant,
@@ -82,11 +84,14 @@ export type StoredRiderText = RiderText & { readonly id: string };
 export const TEXT_DAYS = 90;
 
 /**
- * The id of a text to a rider: one for each trip and kind. A trip that was moved to another day is reminded of again, so the id
- * of a reminder names the day.
+ * The id of a text to a rider: one for each trip, kind, and day of the trip. A trip can be changed and canceled several times a
+ * day, so the ids of these texts name the time, too, and after which text they are.
+ * @param time.after when the text was claimed that the rider was told by last, in milliseconds; 0 without one
  */
-export const outgoingTextId = (tripId: string, kind: TextKind, day: string): string =>
-  kind === 'reminder' ? `${tripId}:${kind}:${day}` : `${tripId}:${kind}`;
+export function outgoingTextId(tripId: string, kind: TextKind, day: string, time = { puTime: '', after: 0 }): string {
+  const id = `${tripId}:${kind}:${day}`;
+  return kind === 'changed' || kind === 'canceled' ? `${id}:${time.puTime.replace(':', '')}:${time.after}` : id;
+}
 
 /** The id of a text from a rider. */
 export const incomingTextId = (sid: string): string => `in:${sid}`;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exactly } from '../lateRisk/expectedTime';
 import { toInstant } from '../time/days';
 import { dueTexts, type TextedTrip } from './dueTexts';
+import { type LastTold, lastTold } from './lastTold';
+import { outgoingTextId, type RiderText } from './riderText';
 import { type AskedText, textDecision } from './textDecision';
 import { textCandidates, textRecipient } from './textRecipient';
 import { DEFAULT_TEXT_SETTINGS, type TextSettings } from './textSettings';
@@ -52,6 +54,7 @@ describe('which texts a change of a trip can make due', () => {
     expect(dueTexts(trip({ willCall: true, puTime: '' }), trip())).toEqual(['reminder']);
     expect(dueTexts(trip(), trip({ status: 'Cancelled' }))).toEqual(['canceled']);
     expect(dueTexts(trip({ status: 'Cancelled' }), trip({ status: 'Cancelled', puTime: '15:00' }))).toEqual([]);
+    expect(dueTexts(trip({ status: 'Cancelled' }), trip())).toEqual(['reminder', 'changed']);
     expect(dueTexts(trip(), undefined)).toEqual([]);
   });
 });
@@ -85,6 +88,46 @@ describe('what becomes of a text', () => {
     expect(decide('canceled', { trip: canceled })).toEqual(SEND);
     expect(decide('canceled', { trip: canceled, now: at('14:01') })).toEqual(SKIP);
     expect(decide('canceled')).toEqual(SKIP);
+  });
+
+  it('[RDR-1] is what the rider was not told last: the time, and whether there is a ride', () => {
+    const [before, now] = [
+      { tripDate: DAY, puTime: '13:30' },
+      { tripDate: DAY, puTime: '14:00' },
+    ];
+    const last = (kind: LastTold['kind'], time: LastTold['time']) => ({ last: { kind, time, at: 1 } });
+    // Changed and changed back, before the rider was told
+    expect(decide('changed', { told: before, ...last('reminder', now) })).toEqual(SKIP);
+    expect(decide('changed', { told: now, ...last('changed', before) })).toEqual(SEND);
+    // Canceled, and booked again
+    expect(decide('changed', { told: now, ...last('canceled', now) })).toEqual(SEND);
+    expect(decide('changed', { told: now })).toEqual(SKIP);
+    const canceled = trip({ status: 'Cancelled' });
+    expect(decide('canceled', { trip: canceled, ...last('changed', now) })).toEqual(SEND);
+    expect(decide('canceled', { trip: canceled, ...last('canceled', now) })).toEqual(SKIP);
+  });
+
+  it('[RDR-1] goes by the last text that may have arrived', () => {
+    const text = (kind: RiderText['kind'], state: RiderText['state'], puTime: string) => ({
+      ...({ direction: 'out', kind, state, at: instant(at(puTime)) } as const),
+      told: { tripDate: DAY, puTime },
+    });
+    const [reminder, changed] = [text('reminder', 'delivered', '09:00'), text('changed', 'sending', '10:00')];
+    const told = { tripDate: DAY, puTime: '10:00' };
+    expect(lastTold([text('canceled', 'notSent', '11:00'), changed, reminder])).toEqual({
+      ...{ kind: 'changed', time: told, at: at('10:00').getTime() },
+    });
+    expect(lastTold([text('late', 'sent', '11:00'), text('changed', 'undelivered', '10:00'), reminder])?.kind).toBe(
+      'reminder',
+    );
+    expect(lastTold([])).toBeUndefined();
+  });
+
+  it('[RDR-1] has an id of its own for each change and cancellation, and one a day for the rest', () => {
+    const time = { puTime: '14:00', after: 5 };
+    expect(outgoingTextId('t', 'changed', DAY, time)).toBe(`t:changed:${DAY}:1400:5`);
+    expect(outgoingTextId('t', 'canceled', DAY, time)).toBe(`t:canceled:${DAY}:1400:5`);
+    expect(outgoingTextId('t', 'arrived', DAY, time)).toBe(`t:arrived:${DAY}`);
   });
 
   it('[RDR-2] is a reminder the evening before at the clocks of the pick-up, and never later', () => {

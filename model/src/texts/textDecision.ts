@@ -5,6 +5,7 @@ import { addToDay } from '../time/calendarDays';
 import { clockIn, dayIn } from '../time/timeZone';
 import { pickUpAt } from '../trip/tripSpan';
 import { isSameTime, type TextedTrip, type ToldTime } from './dueTexts';
+import type { LastTold } from './lastTold';
 import type { TextProblem } from './riderText';
 import { REMINDER_AHEAD, textTime } from './textHours';
 import type { TextKind } from './textKinds';
@@ -33,6 +34,8 @@ export interface AskedText {
   readonly problem: TextProblem | '';
   /** The time before the change; of `changed` only. */
   readonly told?: ToldTime | undefined;
+  /** What the rider was told last of the ride's time; of `changed` and `canceled` only. */
+  readonly last?: LastTold | undefined;
   /** When the way there ended, in milliseconds; of `willCall` only. */
   readonly endedAt?: number | undefined;
   /** As the office expects it; of `late` only. */
@@ -64,7 +67,7 @@ export function textDecision(asked: AskedText): TextDecision {
 }
 
 /** Whether the trip, as it is now, still needs the text. */
-function isDue({ kind, trip, settings, timeZone, now, told, endedAt, expected }: AskedText): boolean {
+function isDue({ kind, trip, settings, timeZone, now, told, last, endedAt, expected }: AskedText): boolean {
   const stage = rideStage(trip);
   const isBooked = stage === 'scheduled' || stage === 'delayed';
   const pickUp = pickUpAt(trip, timeZone);
@@ -79,10 +82,13 @@ function isDue({ kind, trip, settings, timeZone, now, told, endedAt, expected }:
     case 'willCall':
       return stage === 'willCall' && isRecent(endedAt, WILL_CALL_HOURS) && isOfToday(trip, timeZone, now);
     case 'canceled':
-      return stage === 'cancelled' && isSoon(pickUp, now);
+      return stage === 'cancelled' && last?.kind !== 'canceled' && isSoon(pickUp, now);
     case 'changed': {
-      if (!isBooked || !told || isSameTime(told, trip) || !pickUp || pickUp <= now) return false;
-      return isSoon(pickUp, now) || isSoon(pickUpAt(told, timeZone), now);
+      const known = last?.time ?? told;
+      if (!isBooked || !known || !pickUp || pickUp <= now) return false;
+      // A ride that was canceled and is booked again is news at the same time, too
+      if (last?.kind !== 'canceled' && isSameTime(known, trip)) return false;
+      return isSoon(pickUp, now) || isSoon(pickUpAt(known, timeZone), now);
     }
     case 'late': {
       const isAwaited = isBooked || stage === 'onMyWay';

@@ -38,6 +38,9 @@ export const settingsInput = (given: Partial<SaveTextSettingsInput> = {}): SaveT
 export const saveSettings = (by: Person, given: Partial<SaveTextSettingsInput> = {}) =>
   call('saveTextSettings', settingsInput(given), { token: by.token });
 
+/** Of a trip, if a test needs no other. */
+export const PICK_UP = '13:30';
+
 type Given = Parameters<typeof sampleTrip>[1];
 
 /** A company that texts its riders, a driver, and Ann, who agreed to get texts at a number. */
@@ -57,7 +60,7 @@ export async function textingCompany(number: string, given: Partial<SaveTextSett
     const trip = newTrip();
     await trip.set(
       sampleTrip(account, {
-        ...{ tripDate: today(), puTime: '13:30', driverUid: driver.uid, driverName: 'Nerys Kettle' },
+        ...{ tripDate: today(), puTime: PICK_UP, driverUid: driver.uid, driverName: 'Nerys Kettle' },
         ...{ phone: number, assignedBy: 'hand', locked: true, ...more },
       }),
     );

@@ -1,4 +1,4 @@
-import { addToDay, paths, type TextKind, textNumberKey, textPaths } from '@mtos/model';
+import { addToDay, outgoingTextId, paths, type TextKind, textNumberKey, textPaths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -14,10 +14,12 @@ import { db } from '../admin';
 import { profileBy } from '../documents';
 import { storeStep } from '../riders/ridePage';
 import { newNumber, readNumber, storeNumber } from './provider';
-import { inbox, storedTexts, textingCompany, today } from './sender';
+import { inbox, PICK_UP, storedTexts, textingCompany, today } from './sender';
 
 const send = (account: string, tripId: string, kind: TextKind, now?: Date) =>
   sendText({ account, tripId, kind, runAt: new Date().toISOString() }, now);
+
+const canceledId = (tripId: string) => outgoingTextId(tripId, 'canceled', today(), { puTime: PICK_UP, after: 0 });
 
 const bodies = async (number: string) => (await inbox(number)).map(({ body }) => body);
 
@@ -33,7 +35,7 @@ describe('a text to a rider', () => {
       /^Wayfare: Nerys is on the way\..* Track: http:\/\/localhost:5173\/r\/[\w-]{27} STOP to end\.$/,
     );
     expect(body).not.toMatch(/Ann|Teapot|Kettle|Marigold/);
-    const id = `${trip.id}:onTheWay`;
+    const id = `${trip.id}:onTheWay:${today()}`;
     await expect
       .poll(async () => (await storedTexts(account))[id], { timeout: 30_000 })
       .toMatchObject({ direction: 'out', kind: 'onTheWay', clientUid: 'ann', number, body, state: 'delivered' });
@@ -55,9 +57,29 @@ describe('a text to a rider', () => {
     await Promise.all([1, 2, 3, 4].map(() => send(account, trip.id, 'canceled')));
     expect(await bodies(number)).toHaveLength(1);
     // As a run leaves it that was killed after it took the text
-    await db.doc(textPaths.text(account, `${trip.id}:canceled`)).update({ state: 'sending', sid: '' });
+    await db.doc(textPaths.text(account, canceledId(trip.id))).update({ state: 'sending', sid: '' });
     await send(account, trip.id, 'canceled');
     expect(await bodies(number)).toHaveLength(1);
+  });
+
+  it('[RDR-1] tells of a ride that was canceled and booked again, and was canceled once more', async () => {
+    const number = newNumber();
+    const { account, addTrip } = await textingCompany(number);
+    const trip = await addTrip({ status: 'Cancelled', puTime: '23:30' });
+    const told = { tripDate: today(), puTime: '23:30' };
+    const tell = (kind: TextKind) =>
+      sendText({ account, tripId: trip.id, kind, runAt: new Date().toISOString(), told });
+    await tell('canceled');
+    await trip.update({ status: 'Pending' });
+    await Promise.all([1, 2].map(() => tell('changed')));
+    await tell('changed');
+    await trip.update({ status: 'Cancelled' });
+    await Promise.all([1, 2].map(() => tell('canceled')));
+    expect(await bodies(number)).toEqual([
+      expect.stringContaining('is canceled'),
+      expect.stringContaining('is now'),
+      expect.stringContaining('is canceled'),
+    ]);
   });
 
   it('[RDR-1] is not sent of a step that was undone, or by an account that has turned texts off', async () => {
@@ -96,7 +118,7 @@ describe('a text to a rider', () => {
     const trip = await addTrip();
     await storeStep(trip.id, driver.uid, 'arrived');
     await send(account, trip.id, 'arrived');
-    expect((await storedTexts(account))[`${trip.id}:arrived`]).toMatchObject({
+    expect((await storedTexts(account))[`${trip.id}:arrived:${today()}`]).toMatchObject({
       ...{ state: 'notSent', problem: 'stopped', needsPerson: false },
     });
     // START came, and the text is still due
@@ -113,7 +135,7 @@ describe('a text to a rider', () => {
     const trip = await addTrip();
     await storeStep(trip.id, driver.uid, 'arrived');
     await send(account, trip.id, 'arrived');
-    expect((await storedTexts(account))[`${trip.id}:arrived`]).toMatchObject({ problem: 'noConsent' });
+    expect((await storedTexts(account))[`${trip.id}:arrived:${today()}`]).toMatchObject({ problem: 'noConsent' });
     await db.doc(textPaths.settings(account)).update({ assumesConsent: true });
     await send(account, trip.id, 'arrived');
     expect(await bodies(number)).toHaveLength(1);
@@ -135,7 +157,7 @@ describe('a text to a rider', () => {
     await storeNumber(other.account, busy, { sentOn: today(), sentCount: 10 });
     const trip = await other.addTrip({ status: 'Cancelled' });
     await send(other.account, trip.id, 'canceled');
-    expect((await storedTexts(other.account))[`${trip.id}:canceled`]).toMatchObject({ problem: 'numberLimit' });
+    expect((await storedTexts(other.account))[canceledId(trip.id)]).toMatchObject({ problem: 'numberLimit' });
     expect(await inbox(busy)).toEqual([]);
   });
 
@@ -151,7 +173,7 @@ describe('a text to a rider', () => {
       const { account, addTrip } = await textingCompany(number);
       const trip = await addTrip({ status: 'Cancelled' });
       await send(account, trip.id, 'canceled');
-      expect((await storedTexts(account))[`${trip.id}:canceled`]).toMatchObject({
+      expect((await storedTexts(account))[canceledId(trip.id)]).toMatchObject({
         ...{ state, problem, errorCode, needsPerson: true },
       });
       const { stoppedAt } = (await db.doc(textPaths.number(account, textNumberKey(number))).get()).data() ?? {};
