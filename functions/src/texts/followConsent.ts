@@ -2,37 +2,43 @@ import {
   type ClientProfile,
   check,
   clientProfileSchema,
-  newTextNumber,
+  type NumberEvent,
   paths,
+  phoneDigits,
+  profileQueries,
+  SYSTEM,
   type TextSettings,
   textNumberKey,
-  textNumberSchema,
   textPaths,
   textSettingsSchema,
   toE164,
   toPersonUid,
   withNumberEvent,
 } from '@mtos/model';
-import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { type ChangeEvent, commitTime, readChange } from '../changeEvent';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
+import { readTextNumber } from './readTextNumber';
 
 /**
  * A client's profile changed: keeps with each number that the client agreed to get texts there, or no longer does, who wrote it,
  * and the words that stand for consent. Never ends a STOP. A repeated or late event finds an event as new, or a profile that no
- * longer says so, such as an erased one, and changes nothing.
+ * longer says so, such as an erased one, and changes nothing. A yes of a number that no profile has any more is forgotten: whoever
+ * has the number next has not agreed.
  */
 export async function followConsent(event: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account } = event.params;
   const { before, after } = readChange({ ...event, params: { id: event.params.id } }, clientProfileSchema);
-  if (!after) return;
+  // One that can't be read says nothing
+  if (!after && event.data?.after.exists !== false) return;
   const changes = consentChanges(before, after);
   if (changes.length === 0) return;
   const found = await db.doc(textPaths.settings(account)).get();
   const settings = found.exists ? skipBroken(() => parseDocument(textSettingsSchema, found)) : undefined;
-  const by = toPersonUid(after.updatedBy);
+  const by = after ? toPersonUid(after.updatedBy) : SYSTEM;
   const profile = db.doc(paths.profile(account, event.params.id));
   for (const change of changes) await storeConsent(account, profile, change, { at: commitTime(event), by, settings });
 }
@@ -40,17 +46,25 @@ export async function followConsent(event: ChangeEvent<'account' | 'id'>): Promi
 interface ConsentChange {
   /** In E.164. */
   readonly number: string;
-  readonly what: 'yes' | 'no';
+  readonly what: 'yes' | 'no' | 'removed';
 }
 
-/** The numbers for which the profile says something else than before. A number that is only removed says nothing. */
-function consentChanges(before: ClientProfile | undefined, after: ClientProfile): readonly ConsentChange[] {
-  const earlier = consents(before);
-  return [...consents(after)].flatMap(([number, texts]) => {
-    if ((earlier.get(number) ?? false) === texts) return [];
-    return [{ number, what: texts ? 'yes' : 'no' }];
-  });
+/** The numbers for which the profile says something else than before, and those that it no longer has. */
+function consentChanges(before: ClientProfile | undefined, after: ClientProfile | undefined): readonly ConsentChange[] {
+  const [earlier, later] = [consents(before), consents(after)];
+  const removed = [...earlier.keys()].filter((number) => !later.has(number));
+  const said = [...later].filter(([number, texts]) => (earlier.get(number) ?? false) !== texts);
+  return [
+    ...removed.map((number) => ({ number, what: 'removed' as const })),
+    ...said.map(([number, texts]) => ({ number, what: texts ? ('yes' as const) : ('no' as const) })),
+  ];
 }
+
+/** What a profile says of a number, as a change has it. */
+const saidOf = (profile: ClientProfile | undefined, number: string): ConsentChange['what'] => {
+  const texts = consents(profile).get(number);
+  return texts === undefined ? 'removed' : texts ? 'yes' : 'no';
+};
 
 const consents = (profile: ClientProfile | undefined): ReadonlyMap<string, boolean> =>
   new Map(
@@ -75,14 +89,33 @@ async function storeConsent(
   const ref = db.doc(textPaths.number(account, textNumberKey(number)));
   await db.runTransaction(async (transaction) => {
     const [found, stored] = await transaction.getAll(ref, profile);
-    if (!found || consents(check(clientProfileSchema, stored?.data()).data).get(number) !== (what === 'yes')) return;
-    const known = found.exists ? skipBroken(() => parseDocument(textNumberSchema, found)) : newTextNumber(number);
+    const { data, problem } = check(clientProfileSchema, stored?.data());
+    if (!found || (stored?.exists && problem) || saidOf(data, number) !== what) return;
+    const known = readTextNumber(found, number);
     if (!known) return;
-    const isKnown = known.history.some(
-      (each) => (each.what === 'yes' || each.what === 'no') && each.at.toMillis() >= at.toMillis(),
-    );
+    const isKnown = known.history.some((each) => isAboutConsent(each.what) && each.at.toMillis() >= at.toMillis());
     if (isKnown) return;
+    if (
+      what === 'removed' &&
+      (known.consent !== 'yes' || (await hasOtherProfile(transaction, account, number, profile)))
+    )
+      return;
     const words = what === 'yes' ? (settings?.consentWords ?? '') : '';
-    transaction.set(ref, { ...withNumberEvent(known, { at, what, by, words }), consent: what });
+    const consent = what === 'removed' ? 'unknown' : what;
+    transaction.set(ref, { ...withNumberEvent(known, { at, what, by, words }), consent });
   });
+}
+
+const isAboutConsent = (what: NumberEvent) => what === 'yes' || what === 'no' || what === 'removed';
+
+/** Whether another client of the account has the number. */
+async function hasOtherProfile(
+  transaction: Transaction,
+  account: string,
+  number: string,
+  profile: DocumentReference,
+): Promise<boolean> {
+  const spec = profileQueries.profilesWithKeys(account, [`phone:${phoneDigits(number)}`], 2);
+  const { docs } = await transaction.get(toQuery(db.collection(spec.collection), spec));
+  return docs.some(({ id }) => id !== profile.id);
 }

@@ -106,6 +106,24 @@ describe('the consent of a number', () => {
     expect(known?.history.map(({ what }) => what)).toEqual(['yes', 'no', 'yes']);
     expect(known?.stoppedAt).toEqual(stoppedAt);
   });
+
+  it('[RDR-5] is forgotten once no profile of the company has the number', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const number = newNumber();
+    const phones = [{ number, label: '', texts: true }];
+    const [ann, ben] = ['ann', 'ben'].map((uid) => db.doc(paths.profile(account, uid)));
+    const history = async () => (await readNumber(account, number))?.history.map(({ what }) => what);
+    await ann?.set(profileBy(owner.uid, { name: 'Ann Teapot', phones }));
+    await expect.poll(history, { timeout: 30_000 }).toEqual(['yes']);
+    await ben?.set(profileBy(owner.uid, { name: 'Ben Teapot', phones: [{ number, label: '', texts: false }] }));
+    await ann?.set(profileBy(owner.uid, { name: 'Ann Teapot', phones: [] }));
+    await ben?.set(profileBy(owner.uid, { name: 'Ben Teapot', phones }));
+    await expect.poll(history, { timeout: 30_000 }).toEqual(['yes', 'yes']);
+    await ben?.delete();
+    await expect.poll(history, { timeout: 30_000 }).toEqual(['yes', 'yes', 'removed']);
+    expect((await readNumber(account, number))?.consent).toBe('unknown');
+  });
 });
 
 describe('what a person records of a number', () => {
