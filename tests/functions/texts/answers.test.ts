@@ -1,8 +1,19 @@
-import { addToDay, DEFAULT_TIME_ZONE, dayIn, type RiderText, textNumberKey, textPaths } from '@mtos/model';
+import {
+  addToDay,
+  contentKey,
+  DEFAULT_TIME_ZONE,
+  dayIn,
+  paths,
+  type RiderText,
+  textNumberKey,
+  textPaths,
+} from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { storeResult } from '../../../functions/src/texts/storeResult';
 import { db } from '../admin';
 import { call } from '../call';
+import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner, type Person } from '../people';
 import { storeStep } from '../riders/ridePage';
 import {
@@ -21,6 +32,14 @@ import {
 const numberOf = ({ account, number }: TextedRide) => db.doc(textPaths.number(account, textNumberKey(number)));
 
 const handle = (by: Person, textId: string) => call('handleText', { textId }, { token: by.token });
+
+/** A trip of today. Returns its id. */
+async function addTrip(account: string, clientUid: string): Promise<string> {
+  const trip = newTrip();
+  const tripDate = dayIn(DEFAULT_TIME_ZONE, new Date());
+  await trip.set(sampleTrip(account, { tripDate, clientUid, assignedBy: 'hand', locked: true }));
+  return trip.id;
+}
 
 const storedTexts = async (account: string) => (await db.collection(textPaths.texts(account)).get()).size;
 
@@ -84,7 +103,65 @@ describe('a rider’s answer', () => {
     expect((await answer(willCall, '1')).stored).toMatchObject({ answer: 'ready', needsPerson: true });
     const over = await textedRide();
     await over.trip.update({ tripDate: addToDay(dayIn(DEFAULT_TIME_ZONE, new Date()), -1) });
-    expect((await answer(over, '1')).stored).toMatchObject({ tripId: over.trip.id, needsPerson: true });
+    expect((await answer(over, '1')).stored).toMatchObject({ tripId: '', needsPerson: true });
+    const longAgo = await textedRide();
+    const at = Timestamp.fromMillis(Date.now() - 49 * 3_600_000);
+    await storeNumber(longAgo.account, longAgo.number, { named: { tripId: longAgo.trip.id, at } });
+    expect((await answer(longAgo, '1')).stored).toMatchObject({ tripId: '', needsPerson: true });
+  });
+
+  it('[RDR-3] goes to a person without a trip once the number was texted about open rides of two clients', async () => {
+    const ride = await textedRide();
+    const { account, trip, number } = ride;
+    const other = await addTrip(account, 'ben');
+    const draft = { number, kind: 'changed', language: 'en', body: 'Wayfare: new time.' } as const;
+    const accept = async (tripId: string, clientUid: string) => {
+      const id = `${tripId}:changed`;
+      await db.doc(textPaths.text(account, id)).set(outgoingText({ tripId, clientUid, number, state: 'sending' }));
+      const accepted = { kind: 'accepted', sid: newSid(), state: 'queued' } as const;
+      await storeResult(account, { ...draft, id, tripId, clientUid }, accepted, DEFAULT_TIME_ZONE);
+      return (await readNumber(account, number))?.named?.tripId;
+    };
+    const wayBack = await addTrip(account, 'ann');
+    expect(await accept(wayBack, 'ann')).toBe(wayBack);
+    expect(await accept(other, 'ben')).toBe('');
+    expect((await answer(ride, 'Yes')).stored).toMatchObject({ tripId: '', answer: 'ready', needsPerson: true });
+    expect(await accept(trip.id, 'ann')).toBe('');
+    await storeNumber(account, number, { named: { tripId: other, at: Timestamp.now() } });
+    await db.doc(paths.trip(other)).delete();
+    expect(await accept(trip.id, 'ann')).toBe(trip.id);
+  });
+
+  it('[RDR-3] is a request to cancel as well as a STOP if it is CANCEL', async () => {
+    const ride = await textedRide();
+    const { stored, reply } = await answer(ride, 'Cancel');
+    expect(stored).toMatchObject({ answer: 'cancel', needsPerson: true, tripId: ride.trip.id });
+    expect(reply).toBe('');
+    expect((await readNumber(ride.account, ride.number))?.stoppedAt).not.toBeNull();
+  });
+
+  it('[RDR-5] is no consent if it is YES and nothing was stopped', async () => {
+    const ride = await textedRide();
+    expect((await answer(ride, 'YES')).stored).toMatchObject({ answer: 'ready', tripId: ride.trip.id });
+    expect((await readNumber(ride.account, ride.number))?.history).toEqual([]);
+  });
+
+  it('[RDR-7] asks a person at most 20 times a day, and is stored at most 50 times; a STOP always counts', async () => {
+    const ride = await textedRide();
+    const count = db.doc(
+      paths.dailyLimit(ride.account, `textsFrom-${contentKey(ride.account, ride.number)}`, new Date()),
+    );
+    await answer(ride, 'Hello');
+    expect((await count.get()).data()).toMatchObject({ count: 1, asked: 1 });
+    await count.update({ asked: 19 });
+    expect((await answer(ride, '2')).stored?.needsPerson).toBe(true);
+    expect((await answer(ride, '2')).stored).toMatchObject({ answer: 'cancel', needsPerson: false });
+    await count.update({ count: 49 });
+    expect((await answer(ride, 'Hello')).stored).toBeDefined();
+    expect(await answer(ride, 'STOP')).toEqual({ status: 200, reply: '', stored: undefined });
+    expect((await readNumber(ride.account, ride.number))?.stoppedAt).not.toBeNull();
+    await answer(ride, 'START');
+    expect((await readNumber(ride.account, ride.number))?.stoppedAt).not.toBeNull();
   });
 
   it('[RDR-5] records STOP with its time and words, and only START ends it', async () => {
@@ -112,6 +189,9 @@ describe('a rider’s answer', () => {
       number: unknown.number,
     });
     await numberOf(ride).update({ history: 7 });
+    // Nothing else is written over what can't be read
+    await answer(ride, '1');
+    expect((await numberOf(ride).get()).get('history')).toBe(7);
     await answer(ride, 'STOP');
     expect((await readNumber(ride.account, ride.number))?.stoppedAt).not.toBeNull();
   });
@@ -150,6 +230,19 @@ describe('what becomes of a text', () => {
     expect(failed).toMatchObject({ problem: 'landline', errorCode: 30006, needsPerson: true });
     expect((await handle(ride.owner, ride.textId)).error).toBeUndefined();
     expect((await states(ride, ['undelivered', '30006'], ['failed', '30006']))?.needsPerson).toBe(false);
+  });
+
+  it('[RDR-5] is kept with the number if that can’t get texts, or has opted out, until it sends one', async () => {
+    const ride = await textedRide();
+    await states(ride, ['undelivered', '30006']);
+    expect((await readNumber(ride.account, ride.number))?.cannotText).toBe('landline');
+    await answer(ride, 'Hello');
+    expect((await readNumber(ride.account, ride.number))?.cannotText).toBe('');
+    const optedOut = await textedRide();
+    await states(optedOut, ['failed', '21610']);
+    const number = await readNumber(optedOut.account, optedOut.number);
+    expect(number?.stoppedAt).not.toBeNull();
+    expect(number?.history).toMatchObject([{ what: 'optedOut', by: 'provider' }]);
   });
 
   it('[RDR-6] ignores reports of another message, and of texts that are gone or came in', async () => {
