@@ -47,17 +47,23 @@ export const manageRideLink = guardedCallable(
   },
 );
 
+/** What `copyLink` makes. */
+interface LinkToCopy extends Pick<ManageRideLinkInput, 'tripId' | 'recipient'> {
+  /** Makes none for a recipient whose link a person has revoked. */
+  readonly keepsRevoked?: boolean;
+}
+
 /** A person of the account, or the functions themselves. */
 type LinkMaker = Pick<Caller, 'account' | 'uid'>;
 
 /**
- * The link to a trip for one recipient, made if there is none.
+ * The link to a trip for one recipient, made if there is none. `revoked`: there is none, and none was made.
  * @throws HttpsError `no-such-trip`, `ride-is-over`, or `too-many`
  */
 export async function copyLink(
   transaction: Transaction,
   caller: LinkMaker,
-  { tripId, recipient }: Pick<ManageRideLinkInput, 'tripId' | 'recipient'>,
+  { tripId, recipient, keepsRevoked = false }: LinkToCopy,
   timeZone: string,
 ): Promise<ManageRideLinkAnswer> {
   const { account, uid } = caller;
@@ -77,6 +83,8 @@ export async function copyLink(
     if (inUse.link.expireAt.toMillis() < expireAt.toMillis()) transaction.update(inUse.found.ref, { expireAt });
     return { token: tokenOf(inUse.link.number), revoked: false };
   }
+  const wasRevoked = links.some(({ link }) => link?.recipient === recipient && link.revokedAt);
+  if (keepsRevoked && wasRevoked) return { revoked: true };
   // Each transaction reads all of them
   if (links.length >= MAX_LINKS) throw callProblem('too-many', { message: TOO_MANY });
   const count = await countToday(transaction, account, 'rideLinks', now, { by: uid });

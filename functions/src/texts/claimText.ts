@@ -64,17 +64,11 @@ const isOpen = (found: DocumentSnapshot) => !found.exists || found.get('state') 
  */
 export function claimText(account: string, draft: TextDraft, limits: Limits, now: Date): Promise<boolean> {
   const textRef = db.doc(textPaths.text(account, draft.id));
-  const numberRef = db.doc(textPaths.number(account, textNumberKey(draft.number)));
-  const day = dayIn(limits.timeZone, now);
-  // The company's day, under its name, as other daily limits
-  const countRef = db.doc(paths.dailyLimit(account, 'texts', new Date(`${day}T00:00:00Z`)));
+  const { day, numberRef, countRef } = refsOfLimits(account, draft.number, limits, now);
   return db.runTransaction(async (transaction) => {
     const [text, stored, counted] = await transaction.getAll(textRef, numberRef, countRef);
     if (!text || !stored || !counted || !isOpen(text)) return false;
-    const known = readTextNumber(stored, draft.number);
-    const sentToday = known?.sentOn === day ? known.sentCount : 0;
-    const used = Number(counted.get('count') ?? 0);
-    const problem = known ? problemWith(known, sentToday, used, limits) : 'stopped';
+    const { known, sentToday, used, problem } = judge(draft.number, stored, counted, day, limits);
     // The first text beyond the limit is counted, too: a person is told of it once
     if (problem === undefined || (problem === 'limit' && used === limits.perDay))
       transaction.set(countRef, { count: used + 1, expireAt: daysAfter(Timestamp.fromDate(now), 2) });
@@ -87,6 +81,32 @@ export function claimText(account: string, draft: TextDraft, limits: Limits, now
     transaction.set(textRef, toText(draft, 'sending', now));
     return true;
   });
+}
+
+/** Whether a text to the number would be allowed now. Only the claim decides. */
+export async function isAllowed(account: string, number: string, limits: Limits, now: Date): Promise<boolean> {
+  const { day, numberRef, countRef } = refsOfLimits(account, number, limits, now);
+  const [stored, counted] = await db.getAll(numberRef, countRef);
+  return stored !== undefined && counted !== undefined && !judge(number, stored, counted, day, limits).problem;
+}
+
+function refsOfLimits(account: string, number: string, { timeZone }: Pick<Limits, 'timeZone'>, now: Date) {
+  const day = dayIn(timeZone, now);
+  return {
+    day,
+    numberRef: db.doc(textPaths.number(account, textNumberKey(number))),
+    // The company's day, under its name, as other daily limits
+    countRef: db.doc(paths.dailyLimit(account, 'texts', new Date(`${day}T00:00:00Z`))),
+  };
+}
+
+/** What counts against a text to a number on a day. */
+function judge(number: string, stored: DocumentSnapshot, counted: DocumentSnapshot, day: string, limits: Limits) {
+  const known = readTextNumber(stored, number);
+  const sentToday = known?.sentOn === day ? known.sentCount : 0;
+  const used = Number(counted.get('count') ?? 0);
+  const problem = known ? problemWith(known, sentToday, used, limits) : 'stopped';
+  return { known, sentToday, used, problem };
 }
 
 function problemWith(known: TextNumber, sentToday: number, used: number, limits: Limits): TextProblem | undefined {

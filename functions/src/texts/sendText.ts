@@ -1,7 +1,7 @@
 import { outgoingTextId, type TextSettings, textBody, textDecision, textPaths } from '@mtos/model';
 import { db } from '../firebase';
 import { timeZoneIn } from '../readTimeZone';
-import { claimText, refuseText } from './claimText';
+import { claimText, isAllowed, refuseText } from './claimText';
 import { giveBackText } from './giveBackText';
 import { readTextedRide, type TextedRide } from './readTextedRide';
 import { readTexting, readTextSecrets } from './readTexting';
@@ -53,11 +53,13 @@ async function sendNow(task: TextTask, ride: TextedRide, settings: TextSettings,
   const { account, kind } = task;
   const { sender } = settings;
   const secrets = await readTextSecrets(account);
-  const facts = await textFacts(kind, ride, settings);
+  const limits = { perDay: settings.perDay, timeZone: timeZoneIn(ride.company), agreed: ride.agreed, settings };
+  const facts = await textFacts(kind, ride, settings, async () =>
+    Boolean(sender && secrets && (await isAllowed(account, ride.number, limits, now))),
+  );
   if (!facts) return;
   const draft = toDraft(task, ride, textBody(kind, ride.language, facts));
   if (!sender || !secrets) return refuseText(account, draft, 'noSender');
-  const limits = { perDay: settings.perDay, timeZone: timeZoneIn(ride.company), agreed: ride.agreed, settings };
   if (!(await claimText(account, draft, limits, now))) return;
   const callback = webhookUrl(secrets.secret, draft.id);
   const result = await twilioSender(sender, secrets.token).send({ to: draft.number, body: draft.body, callback });

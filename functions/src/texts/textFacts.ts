@@ -26,16 +26,21 @@ import type { TextedRide } from './readTextedRide';
 /** Of one day: there and back, and a stop in between. */
 const MAX_TIMES = 3;
 
-/** What a text says of a ride. Undefined if another text says it: one reminder names all of a client's rides of a day. */
+/**
+ * What a text says of a ride. Undefined if another text says it: one reminder names all of a client's rides of a day.
+ * @param allowsLink whether a link may be made for the text
+ */
 export async function textFacts(
   kind: TextKind,
   ride: TextedRide,
   settings: TextSettings,
+  allowsLink: () => Promise<boolean>,
 ): Promise<TextFacts | undefined> {
   const { trip, company, driver, isFirst } = ride;
   const timeZone = timeZoneIn(company);
   const times = kind === 'reminder' ? await timesOfDay(trip, timeZone) : timesOf(kind, ride, timeZone);
   if (!times) return undefined;
+  const hasLink = kind === 'onTheWay' || kind === 'late';
   return {
     senderName: settings.senderName,
     phone: readOffice({ office: company.get('office') }).phone,
@@ -43,7 +48,7 @@ export async function textFacts(
     times,
     driverFirstName: trip.driverName.trim().split(/\s+/)[0] ?? '',
     vehicle: driver?.settings?.vehicleName ?? '',
-    link: kind === 'onTheWay' || kind === 'late' ? await linkTo(trip, timeZone) : '',
+    link: hasLink && (await allowsLink()) ? await linkTo(trip, timeZone) : '',
     isFirst,
   };
 }
@@ -78,12 +83,12 @@ async function timesOfDay(trip: StoredTrip, timeZone: string): Promise<readonly 
     .map(({ at }) => at);
 }
 
-/** The URL of the client's link to the ride, as a dispatcher would copy it; empty if there can be none. */
+/** The URL of the client's link to the ride, as a dispatcher would copy it; empty if there can be none, or a person revoked it. */
 async function linkTo(trip: StoredTrip, timeZone: string): Promise<string> {
   const by = { account: trip.subOwneruid, uid: SYSTEM };
   try {
     const { token } = await db.runTransaction((transaction) =>
-      copyLink(transaction, by, { tripId: trip.id, recipient: 'client' }, timeZone),
+      copyLink(transaction, by, { tripId: trip.id, recipient: 'client', keepsRevoked: true }, timeZone),
     );
     return token === undefined ? '' : `${appUrl.value().replace(/\/+$/, '')}/r/${token}`;
   } catch (error) {

@@ -11,6 +11,7 @@ vi.hoisted(() => {
 import { sendText } from '../../../functions/src/texts/sendText';
 import { SPECIAL_NUMBERS } from '../../../scripts/suite/smsProtocol';
 import { db } from '../admin';
+import { call } from '../call';
 import { profileBy } from '../documents';
 import { storeStep } from '../riders/ridePage';
 import { newNumber, readNumber, storeNumber } from './provider';
@@ -109,6 +110,29 @@ describe('a text to a rider', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatch(/your rides are \w{3} 9:55 AM and 1:15 PM\. Reply 1 if ready, 2 to cancel\./);
     expect(Object.keys(await storedTexts(account))).toContain(`${there.id}:reminder:${tomorrow}`);
+  });
+
+  it('[RDR-7] [RDR-8] makes no link that a person revoked, and none beyond the limits', async () => {
+    const number = newNumber();
+    const { owner, account, driver, addTrip } = await textingCompany(number);
+    const linksOf = async (tripId: string) => {
+      const { docs } = await db.collection(paths.rideLinks).where('tripId', '==', tripId).get();
+      return docs.map((link) => link.get('revokedAt') === null);
+    };
+    const trip = await addTrip();
+    for (const task of ['copy', 'revoke'])
+      await call('manageRideLink', { tripId: trip.id, recipient: 'client', task }, { token: owner.token });
+    await storeStep(trip.id, driver.uid, 'onMyWay');
+    await send(account, trip.id, 'onTheWay');
+    expect(await bodies(number)).toEqual([expect.not.stringContaining('/r/')]);
+    expect(await linksOf(trip.id)).toEqual([false]);
+
+    const other = await addTrip();
+    await storeNumber(account, number, { sentOn: today(), sentCount: 10 });
+    await storeStep(other.id, driver.uid, 'onMyWay');
+    await send(account, other.id, 'onTheWay');
+    expect(await bodies(number)).toHaveLength(1);
+    expect(await linksOf(other.id)).toEqual([]);
   });
 
   it('[RDR-3] is not sent to a number that stopped, also if STOP comes while it is decided, and says why', async () => {
