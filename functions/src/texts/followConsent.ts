@@ -93,13 +93,10 @@ async function storeConsent(
     if (!found || (stored?.exists && problem) || saidOf(data, number) !== what) return;
     const known = readTextNumber(found, number);
     if (!known) return;
-    const isKnown = known.history.some((each) => isAboutConsent(each.what) && each.at.toMillis() >= at.toMillis());
-    if (isKnown) return;
-    if (
-      what === 'removed' &&
-      (known.consent !== 'yes' || (await hasOtherProfile(transaction, account, number, profile)))
-    )
-      return;
+    if (what === 'removed') {
+      // Whatever came when: the yes is still there, and no profile has the number now
+      if (known.consent !== 'yes' || (await hasOtherProfile(transaction, account, number, profile))) return;
+    } else if (known.history.some((each) => isAboutConsent(each.what) && each.at.toMillis() >= at.toMillis())) return;
     const words = what === 'yes' ? (settings?.consentWords ?? '') : '';
     const consent = what === 'removed' ? 'unknown' : what;
     transaction.set(ref, { ...withNumberEvent(known, { at, what, by, words }), consent });

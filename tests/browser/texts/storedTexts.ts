@@ -12,7 +12,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../functions/admin';
 
 /** A number that a text of a test goes to. */
-export const RIDER_NUMBER = '+17185550142';
+const RIDER_NUMBER = '+17185550142';
 
 /** Stores that the company texts its riders, as functions write it. */
 export async function storeTextSettings(account: string, given: Partial<Stored<TextSettings>> = {}): Promise<void> {
