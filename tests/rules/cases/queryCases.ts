@@ -31,6 +31,7 @@ const isServerQuery = ({ collection, group, where }: QueryShape) =>
   collection.endsWith('/trackers') ||
   collection.endsWith('/payPeriods') ||
   collection.endsWith('/looseFiles') ||
+  collection.endsWith('/textNumbers') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
 const browserQueries = (account: string) => exampleQueries(account).filter((spec) => !isServerQuery(spec));
 
