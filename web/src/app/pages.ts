@@ -51,7 +51,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   dashboard: {
     title: 'Dashboard',
     requires: 'view',
-    maxKilobytes: 272,
+    maxKilobytes: 273,
     weight: 10,
     link: {},
     load: async () => (await import('../features/dashboard/Dashboard')).Dashboard,
@@ -226,7 +226,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   splitClient: {
     title: 'Split Off Trips',
     requires: 'dispatch',
-    maxKilobytes: 355,
+    maxKilobytes: 356,
     load: async () => (await import('../features/clients/split/ClientSplit')).ClientSplit,
     callsFunctions: true,
   },
