@@ -98,7 +98,7 @@ describe('the figures about money', () => {
   it('[MNY-7] [MNY-8] are not for people in the office who may not bill', async () => {
     const { addMember } = await accountWithFigures();
     const page = await openAs(await addMember('dispatcher'), urls.dashboard, { viewport: WIDE });
-    await page.getByText('Nothing needs you right now.').waitFor();
+    await page.getByText('No trip needs you right now.').waitFor();
     await page.waitForFunction(() => !document.querySelector('.animate-pulse'));
     expect(await page.getByRole('list', { name: 'Billing' }).count()).toBe(0);
     await page.goto(`${urls.reports}?span=7`);

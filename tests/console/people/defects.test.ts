@@ -26,7 +26,7 @@ describe('defects that a driver reports', () => {
     const { owner, driver, addMember, report } = await accountWithDriver();
     const admin = await addMember('admin', { fullName: 'Ada Admin' });
     const page = await openAs(admin, '/admin/dashboard');
-    await page.getByText('Nothing needs you right now.').waitFor();
+    await page.getByText('No trip needs you right now.').waitFor();
     expect(await page.getByRole('heading', { name: 'Vehicle defects' }).count()).toBe(0);
 
     const defects = 'Brakes. They squeal & grind <b>loudly</b>.';
@@ -48,7 +48,7 @@ describe('defects that a driver reports', () => {
     expect((await stored.get()).get('settledAt')).toBeInstanceOf(Timestamp);
 
     const other = await openAs(owner, '/admin/dashboard');
-    await other.getByText('Nothing needs you right now.').waitFor();
+    await other.getByText('No trip needs you right now.').waitFor();
     expect(await other.getByRole('heading', { name: 'Vehicle defects' }).count()).toBe(0);
   });
 

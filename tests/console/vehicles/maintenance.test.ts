@@ -138,7 +138,7 @@ describe('the maintenance of a vehicle', () => {
     await page.getByRole('heading', { name: 'Vehicle', exact: true }).waitFor();
     await vanRef.update({ nextWork: { day: fromToday(60), miles: null } });
     await page.goto(urls.dashboard);
-    await page.getByText('Nothing needs you right now.').waitFor();
+    await page.getByText('No trip needs you right now.').waitFor();
     expect(await card.count()).toBe(0);
   });
 

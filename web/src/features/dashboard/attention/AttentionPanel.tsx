@@ -41,7 +41,7 @@ export function AttentionPanel({ children }: Props) {
         {isWhole && items.length === 0 && (
           <p className="flex items-center gap-2 border-line border-t px-4 py-5 text-muted">
             <CircleCheck aria-hidden className="size-4 text-accent" />
-            Nothing needs you right now.
+            No trip needs you right now.
           </p>
         )}
         <ul aria-labelledby="attention" className="@container/card">
