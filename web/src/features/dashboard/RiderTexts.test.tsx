@@ -11,7 +11,7 @@ const handle = vi.hoisted(() => vi.fn());
 vi.mock('../../data/handleText', () => ({ handleText: handle }));
 
 const handleAll = vi.hoisted(() => vi.fn());
-vi.mock('../../domain/texts/handleFailures', () => ({ handleFailures: handleAll }));
+vi.mock('../../data/handleFailures', () => ({ handleFailures: handleAll }));
 
 const { TextPanel, HandleFailures } = await withFakeServer(
   async () => ({ ...(await import('./TextPanel')), ...(await import('./RiderTexts')) }),

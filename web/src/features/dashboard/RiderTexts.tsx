@@ -18,7 +18,7 @@ export function RiderTexts() {
   );
 }
 
-const loadFailures = () => loadCode(() => import('../../domain/texts/handleFailures'));
+const loadFailures = () => loadCode(() => import('../../data/handleFailures'));
 
 /** Marks everything that did not reach riders as handled, also what is not listed. */
 export function HandleFailures() {

@@ -1,8 +1,8 @@
 import { textQueries } from '@mtos/model';
 import type { Firestore } from 'firebase/firestore';
 import pMap from 'p-map';
-import { handleText } from '../../data/handleText';
-import { readQuery } from '../../data/read/readQuery';
+import { handleText } from './handleText';
+import { readQuery } from './read/readQuery';
 
 const CONCURRENCY = 5;
 
