@@ -11,7 +11,7 @@ export function twilioSender(
   token: string,
 ): SmsSender {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${token}`).toString('base64')}`;
-  const account = `${twilioOrigin}/2010-04-01/Accounts/${accountSid}`;
+  const account = `${twilioOrigin()}/2010-04-01/Accounts/${accountSid}`;
   const ask = (url: string, init: RequestInit = {}) =>
     fetch(url, { ...init, headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
   return {

@@ -39,7 +39,7 @@ export const saveSettings = (by: Person, given: Partial<SaveTextSettingsInput> =
   call('saveTextSettings', settingsInput(given), { token: by.token });
 
 /** Of a trip, if a test needs no other. */
-export const PICK_UP = '13:30';
+export const PICK_UP = '15:30';
 
 type Given = Parameters<typeof sampleTrip>[1];
 

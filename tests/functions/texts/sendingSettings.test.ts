@@ -189,13 +189,16 @@ describe('the schedule of texts', () => {
     // Booked while texts were off, so that only the schedule finds it
     const tomorrow = addToDay(today(), 1);
     const trip = await addTrip({ tripDate: tomorrow, puTime: '09:40' });
-    await db.doc(textPaths.settings(account)).update({ isOn: true, reminderAt: '12:00' });
+    const reminderAt = clockIn(ZONE, new Date());
+    await db.doc(textPaths.settings(account)).update({ isOn: true, reminderAt });
     await db.doc(textPaths.schedule(account)).set({ subOwneruid: account });
     await run(account);
     await run(account);
     await expect.poll(() => inbox(number), { timeout: 30_000 }).toHaveLength(1);
     expect(Object.keys(await storedTexts(account))).toEqual([`${trip.id}:reminder:${tomorrow}`]);
-    expect((await db.doc(textPaths.schedule(account)).get()).get('planned')).toBe(`${dayIn(ZONE, new Date())} 12:00`);
+    expect((await db.doc(textPaths.schedule(account)).get()).get('planned')).toBe(
+      `${dayIn(ZONE, new Date())} ${reminderAt}`,
+    );
     await storeNumber(account, number);
   });
 });
