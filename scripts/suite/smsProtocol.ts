@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /** What the fake of the SMS provider knows of Twilio's protocol. Numbers and codes are those of Twilio's documentation. */
 
-/** An account of the fake, for `npm start`: any SID of the right form is one. */
+/** The account of the fake that `npm start` names. It takes every SID of the right form. */
 export const DEMO_SENDER = {
   accountSid: 'AC0123456789abcdef0123456789abcdef',
   from: '+15185550100',
