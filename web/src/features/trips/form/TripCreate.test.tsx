@@ -23,12 +23,19 @@ const DAY = '2099-03-09';
 const asked: string[] = [];
 let answer: string | undefined;
 
-async function open() {
+const DOCUMENTS = {
+  'accounts/account': { name: 'Wayfare', timeZone: NEW_YORK },
+  'users/owner': { id: 'owner', fullName: 'Olive Owner' },
+};
+const MARIA = {
+  id: 'maria',
+  ...{ name: 'Maria Garcia', phone: '(718) 555-0142', clientDis: 'Ambulatory', medicaidId: '' },
+  ...{ fromAddress: '7 Thimble Row, Bronx', toAddress: 'Saltmarsh Wound Care, Bronx' },
+};
+
+async function open(query = '') {
   push({
-    documents: {
-      'accounts/account': { name: 'Wayfare', timeZone: NEW_YORK },
-      'users/owner': { id: 'owner', fullName: 'Olive Owner' },
-    },
+    documents: DOCUMENTS,
     found: [],
   });
   const router = createMemoryRouter(
@@ -36,7 +43,7 @@ async function open() {
       { path: urls.addTrip, element: <TripCreate /> },
       { path: urls.trips, element: <h1>Trips</h1> },
     ],
-    { initialEntries: [urls.addTrip] },
+    { initialEntries: [urls.addTrip + query] },
   );
   render(
     <AccountDocument>
@@ -47,6 +54,9 @@ async function open() {
   await screen.findByText('Add trip', { selector: 'button' });
   return { user: userEvent.setup(), router };
 }
+
+/** The client's record comes, as it does late on a slow network. */
+const pushMaria = () => push({ documents: { ...DOCUMENTS, 'accounts/account/clients/maria': MARIA } });
 
 type User = ReturnType<typeof userEvent.setup>;
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -155,6 +165,33 @@ describe('the form for a new trip', () => {
     expect((await alerts())[0]).toContain('You are offline. Nothing was saved');
     vi.unstubAllGlobals();
     expect(stored(paths.trip(await addAndOpen(user, router)))).toMatchObject({ version: 1 });
+  });
+
+  it('[TRP-3] fills in the client whom a link named, and goes on to the time', async () => {
+    await open('?client=maria');
+    pushMaria();
+    await waitFor(() => expect(field('Pick-up time')).toBe(document.activeElement));
+    expect(field('Name').value).toBe('Maria Garcia');
+    expect(address(1)?.value).toBe('Saltmarsh Wound Care, Bronx');
+  });
+
+  it('[TRP-3] leaves the focus where someone types by the time the client whom a link named is loaded', async () => {
+    const { user } = await open('?client=maria');
+    await put(user, address(0), '1 Broomstick Yard, Queens');
+    pushMaria();
+    await waitFor(() => expect(field('Name').value).toBe('Maria Garcia'));
+    await new Promise(requestAnimationFrame);
+    expect(address(0)).toBe(document.activeElement);
+    expect(address(0)?.value).toBe('1 Broomstick Yard, Queens');
+  });
+
+  it('[TRP-3] does not put the client whom a link named over another one who was typed', async () => {
+    const { user } = await open('?client=maria');
+    await put(user, field('Name'), 'Abner Teapot');
+    pushMaria();
+    await new Promise(requestAnimationFrame);
+    expect(field('Name').value).toBe('Abner Teapot');
+    expect(field('Phone (optional)').value).toBe('');
   });
 
   it('[TRP-3] goes on with an empty form for the same day', async () => {

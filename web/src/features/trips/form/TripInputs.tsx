@@ -43,7 +43,12 @@ export function TripInputs({ trip, clientUid, timeZone, children }: Props) {
     // The rest is known. After the list has closed, which takes the focus back
     if (!trip && !form.getValues('willCall')) requestAnimationFrame(() => form.setFocus('puTime'));
   };
-  useGivenClient(clientUid, pickClient);
+  useGivenClient(clientUid, (client) => {
+    // One who comes late is not put over another who was typed, and does not take the focus from the field that has it by now
+    if (form.getValues('name') !== '') return;
+    if (form.getFieldState('name').isTouched) onPickClient(client);
+    else pickClient(client);
+  });
   const swap = () => {
     const { fromAddress, fromPhone, fromDetails, toAddress, toPhone, toDetails, needs } = form.getValues();
     const swapped = {
@@ -84,7 +89,7 @@ export function TripInputs({ trip, clientUid, timeZone, children }: Props) {
   );
 }
 
-/** Picks the client whom a link named, once. */
+/** Hands over the client whom a link named, once. */
 function useGivenClient(clientUid: string | undefined, pick: (client: ClientDoc) => void): void {
   const { account } = useSession();
   const db = useFirestore();
