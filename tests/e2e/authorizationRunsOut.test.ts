@@ -92,6 +92,10 @@ describe('an authorization that runs out on a standing order', () => {
       await page.getByText(/^Authorization A-100/).waitFor();
       await fillTrip(page, '08:10');
       await page.getByRole('button', { name: 'Add trip', exact: true }).click();
+      // Opened once its coverage is stored: the emulator can lose a document that is created while a page listens to it
+      await expect.poll(() => coverage(account), { timeout: 30_000 }).toEqual({ covered: 8, missing: 0 });
+      await page.waitForURL(/open=/);
+      await page.reload();
       await details(page, MARIA.name)
         .getByText(/^Authorization A-100.*: 0 of 8 trips left/)
         .waitFor();

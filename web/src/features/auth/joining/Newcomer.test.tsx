@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reconnect } from '../../../data/read/reconnect';
 import { endSession } from '../session/endSession';
 import { Newcomer } from './Newcomer';
 
@@ -9,8 +8,7 @@ const server = vi.hoisted(() => ({
   registerOwner: vi.fn(),
   answerInvitation: vi.fn(),
 }));
-vi.mock('reactfire', () => ({ useAuth: () => 'auth', useFirestore: () => 'db' }));
-vi.mock('../../../data/read/reconnect', () => ({ reconnect: vi.fn(async () => {}) }));
+vi.mock('reactfire', () => ({ useAuth: () => 'auth' }));
 vi.mock('../../../data/sdk/functions', () => ({ functions: 'functions' }));
 vi.mock('../../../data/sdk/callables', () => ({
   callables: { registerOwner: () => server.registerOwner, answerInvitation: () => server.answerInvitation },
@@ -34,16 +32,30 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('someone without an account', () => {
-  it('[AUT-2] gets another connection as long as their user document does not come', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  it('[AUT-2] starts again, once, if their user document does not come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
     const { unmount } = render(<Newcomer />);
     await waitFor(() => expect(USER.getIdToken).toHaveBeenCalled());
-    expect(reconnect).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
     vi.advanceTimersByTime(20_000);
-    expect(reconnect).toHaveBeenCalledTimes(2);
+    expect(reload).toHaveBeenCalledOnce();
+    unmount();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('[AUT-2] does not start again once their user document has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    const { unmount } = render(<Newcomer />);
+    await waitFor(() => expect(USER.getIdToken).toHaveBeenCalled());
     unmount();
     vi.advanceTimersByTime(20_000);
-    expect(reconnect).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 

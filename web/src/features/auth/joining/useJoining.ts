@@ -1,7 +1,6 @@
 import { type ReceivedInvitation, readCallProblem } from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
-import { useAuth, useFirestore } from 'reactfire';
-import { reconnect } from '../../../data/read/reconnect';
+import { useAuth } from 'reactfire';
 import { callables } from '../../../data/sdk/callables';
 import { functions } from '../../../data/sdk/functions';
 import { useSession } from '../../../data/session/session';
@@ -33,13 +32,12 @@ interface Joining {
 /** These people have no way in: they are signed out. */
 const NO_WAY_IN = ['not-allowed', 'not-active', 'signed-out', 'already-member'];
 
-/** How long the user document may take before the connection counts as silent, in milliseconds. */
+/** How long the user document, which is stored by then, may take to arrive before the page starts again, in milliseconds. */
 const SILENT = 10_000;
 
 /** Leads someone without an account to one: asks for invitations, and registers an owner if there are none. */
 export function useJoining(): Joining {
   const auth = useAuth();
-  const db = useFirestore();
   const { user } = useSession();
   const [hasJoined, setJoined] = useState(false);
   const [step, setStep] = useState<Step>(settingUp);
@@ -66,12 +64,12 @@ export function useJoining(): Joining {
     setJoined(true);
     user.getIdToken(true).catch(console.error);
   }, [user]);
-  // The user document ends the wait. It also has to arrive where a connection has gone silent
+  // The user document ends the wait. Where a listener has missed it, only a new one gets it
   useEffect(() => {
     if (!hasJoined) return undefined;
-    const timer = setInterval(() => void reconnect(db).catch(console.error), SILENT);
-    return () => clearInterval(timer);
-  }, [hasJoined, db]);
+    const timer = setTimeout(() => window.location.reload(), SILENT);
+    return () => clearTimeout(timer);
+  }, [hasJoined]);
 
   const register = useCallback(
     async (evenIfInvited: boolean) => {
