@@ -161,6 +161,7 @@ export * from './pay/payPaths';
 export * from './pay/payPeriod';
 export * from './pay/payPlans';
 export * from './pay/paySlip';
+export * from './pay/shiftBreaks';
 export * from './pay/workedTime';
 export * from './people/authInput';
 export * from './people/caller';

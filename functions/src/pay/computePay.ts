@@ -27,6 +27,7 @@ import { db } from '../firebase';
 import { toQuery } from '../query';
 import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
+import { readBreaks } from './readBreaks';
 
 /** One more than a period has, which tells that there are more. */
 const LIMIT = MAX_PAY_READS + 1;
@@ -44,7 +45,7 @@ export function payPlansIn(stored: DocumentSnapshot): PayPlans {
 
 /**
  * What each driver who worked on some days earned by the company's pay plans, without adjustments. Reads charges only if some
- * group has a percentage. @throws HttpsError `long-pay`
+ * group has a percentage, and breaks only if some group does not pay them. @throws HttpsError `long-pay`
  */
 export async function computePay(
   account: string,
@@ -52,11 +53,14 @@ export async function computePay(
   plans: PayPlans,
 ): Promise<readonly PaySlip[]> {
   const { weekStartsOn, groups, drivers } = plans;
-  const hasPercent = groups.some(({ rates }) => rates.some(({ percent }) => percent > 0));
+  const allRates = groups.flatMap(({ rates }) => rates);
+  const hasPercent = allRates.some(({ percent }) => percent > 0);
+  const hasUnpaidBreaks = allRates.some(({ unpaidBreakMinutes }) => unpaidBreakMinutes !== undefined);
   // A shift of the day before the week can last into it
   const firstShift = addToDay(payWeekOf(from, weekStartsOn), -1);
-  const [timeZone, shiftDocuments, tripDocuments, chargeDocuments] = await Promise.all([
-    readTimeZone(account),
+  const timeZone = await readTimeZone(account);
+  const [breaksOf, shiftDocuments, tripDocuments, chargeDocuments] = await Promise.all([
+    hasUnpaidBreaks ? readBreaks(account, timeZone, { from: firstShift, to }) : () => [],
     readAll(serverQueries.shiftsOfDays(account, firstShift, to, LIMIT)),
     readAll(serverQueries.tripsOfDays(account, from, to, LIMIT), PAYABLE_TRIP_FIELDS),
     hasPercent
@@ -77,10 +81,11 @@ export async function computePay(
     const work = {
       driverUid,
       group: groups.find(({ id }) => id === drivers[driverUid]),
-      shifts: (shiftsOf.get(driverUid) ?? []).map(({ day, startedAt, endedAt }) => ({
-        day,
-        startedAt: startedAt.toMillis(),
-        endedAt: endedAt?.toMillis() ?? null,
+      shifts: (shiftsOf.get(driverUid) ?? []).map((shift) => ({
+        day: shift.day,
+        startedAt: shift.startedAt.toMillis(),
+        endedAt: shift.endedAt?.toMillis() ?? null,
+        breaks: breaksOf(shift),
       })),
       trips: tripsOf.get(driverUid) ?? [],
     };

@@ -21,6 +21,10 @@ describe('what a person enters of pay rates', () => {
     });
     expect(payRatesSchema.safeParse(rates).success).toBe(true);
     expect(toPayRates(toPayGroupInput('Vans', rates.from, rates))).toEqual(rates);
+    expect(rates).not.toHaveProperty('unpaidBreakMinutes');
+    const unpaid = toPayRates({ ...INPUT, unpaidBreakMinutes: 30 });
+    expect(payRatesSchema.safeParse(unpaid).data).toMatchObject({ unpaidBreakMinutes: 30 });
+    expect(toPayRates(toPayGroupInput('Vans', unpaid.from, unpaid))).toEqual(unpaid);
   });
 
   it('[MNY-9] refuses what is negative, no number, or more than there can be', () => {
@@ -31,6 +35,8 @@ describe('what a person enters of pay rates', () => {
     expect(problemsOf({ hour: '18.005' })).toEqual(['hour']);
     expect(problemsOf({ percent: '100.01' })).toEqual(['percent']);
     expect(problemsOf({ percent: '100' })).toEqual([]);
+    for (const unpaidBreakMinutes of [-1, 0.5, 241])
+      expect(problemsOf({ unpaidBreakMinutes })).toEqual(['unpaidBreakMinutes']);
     expect(problemsOf({ weeklyHours: '168.01', dailyHours: '24.5' })).toEqual(['weeklyHours', 'dailyHours']);
     expect(problemsOf({ hour: '', mile: '', percent: '' })).toEqual(['hour']);
   });

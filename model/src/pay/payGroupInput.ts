@@ -5,7 +5,7 @@ import { MAX_CENTS, scale } from '../money/cents';
 import { readHundredths } from '../money/rateCardInput';
 import { isDay } from '../time/isDay';
 import { MOBILITY_NEEDS, type MobilityNeed } from '../trip/mobility';
-import type { PayGroup, PayRates } from './payPlans';
+import { MAX_BREAK_MINUTES, type PayGroup, type PayRates } from './payPlans';
 
 const upTo = (most: number, message: string) =>
   z.string().check(
@@ -21,6 +21,9 @@ const hoursUpTo = (most: number) => upTo(most * 100, `Enter hours up to ${most},
 /** What an hour of overtime pays, in hundredths of the hourly rate. */
 export const OVERTIME_FACTORS = [150, 200, 100] as const;
 
+/** From how many minutes on a break is not paid; 0 if all are paid. */
+export const UNPAID_BREAKS = [0, 30, 20, 1] as const;
+
 /** What a person enters of a group's rates: amounts, hours, and percentages as text, empty for none. */
 export const payGroupInputSchema = z
   .object({
@@ -30,6 +33,7 @@ export const payGroupInputSchema = z
     weeklyHours: hoursUpTo(168),
     dailyHours: hoursUpTo(24),
     overtimeFactor: z.int().check(z.gte(100), z.lte(500)),
+    unpaidBreakMinutes: z.int().check(z.gte(0), z.lte(MAX_BREAK_MINUTES)),
     trips: z.object({
       ambulatory: dollars,
       wheelchair: dollars,
@@ -64,6 +68,7 @@ export const toPayRates = (input: PayGroupInput): PayRates => ({
   weeklyMinutes: readMinutes(input.weeklyHours),
   dailyMinutes: readMinutes(input.dailyHours),
   overtimeFactor: input.overtimeFactor,
+  ...(input.unpaidBreakMinutes > 0 && { unpaidBreakMinutes: input.unpaidBreakMinutes }),
   tripCents: byNeed((need) => read(input.trips[need])),
   noShowCents: read(input.noShow),
   mileCents: read(input.mile),
@@ -89,6 +94,7 @@ export function toPayGroupInput(name: string, from: string, rates: PayRates | un
     weeklyHours: rates ? showHours(rates.weeklyMinutes) : '40',
     dailyHours: showHours(rates?.dailyMinutes ?? null),
     overtimeFactor: rates?.overtimeFactor ?? OVERTIME_FACTORS[0],
+    unpaidBreakMinutes: rates?.unpaidBreakMinutes ?? UNPAID_BREAKS[0],
     trips: byNeed((need) => showCents(rates?.tripCents[need] ?? 0)),
     noShow: showCents(rates?.noShowCents ?? 0),
     mile: showCents(rates?.mileCents ?? 0),

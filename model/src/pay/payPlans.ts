@@ -14,6 +14,9 @@ export const MAX_PAID_DRIVERS = 1000;
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
+/** The longest break that can be paid where others are not. */
+export const MAX_BREAK_MINUTES = 240;
+
 const cents = z.int().check(z.gte(0), z.lte(MAX_CENTS));
 const minutesUpTo = (most: number) => z.nullable(z.int().check(z.gte(1), z.lte(most)));
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
@@ -27,6 +30,8 @@ export const payRatesSchema = stored({
   dailyMinutes: minutesUpTo(DAY_MINUTES),
   /** What an hour of overtime pays, in hundredths of the hourly rate. */
   overtimeFactor: z.int().check(z.gte(100), z.lte(500)),
+  /** Breaks of so many minutes or more are not paid. Missing if all breaks are paid. */
+  unpaidBreakMinutes: z.optional(z.int().check(z.gte(1), z.lte(MAX_BREAK_MINUTES))),
   /** For each completed trip, by the client's mobility need. */
   tripCents: z.readonly(z.record(z.enum(MOBILITY_NEEDS), cents)),
   /** For each confirmed no-show. */

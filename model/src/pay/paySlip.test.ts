@@ -22,7 +22,7 @@ const groupWith = (...rates: readonly Partial<PayRates>[]): PayGroup => ({
 /** From a clock time of a day for some minutes. */
 const shift = (day: string, clock: string, minutes: number | null): PaidShift => {
   const startedAt = toInstant(ZONE, day, clock).getTime();
-  return { day, startedAt, endedAt: minutes === null ? null : startedAt + minutes * 60_000 };
+  return { day, startedAt, endedAt: minutes === null ? null : startedAt + minutes * 60_000, breaks: [] };
 };
 
 const trip = (given: Partial<PaidTrip> = {}): PaidTrip => ({

@@ -6,7 +6,7 @@ import type { PaidTrip } from './paidTrip';
 import { type PayGroup, type PayRates, ratesOn } from './payPlans';
 import { type PaidShift, workedTime } from './workedTime';
 
-const PAY_LINE_KINDS = ['hours', 'overtime', 'trips', 'noShows', 'miles', 'percent', 'adjustment'] as const;
+const PAY_LINE_KINDS = ['hours', 'overtime', 'breaks', 'trips', 'noShows', 'miles', 'percent', 'adjustment'] as const;
 
 /** What a line of pay is for. Quantities and rates are in hundredths: hours, trips, miles, dollars; cents, and of a percent. */
 const payLine = stored({
@@ -20,8 +20,8 @@ const payLine = stored({
 export type PayLine = z.infer<typeof payLine>;
 
 /**
- * What someone has to look at before drivers are paid. `clockChange` and `estimatedMiles` only say how something was counted;
- * the others say that something is not paid.
+ * What someone has to look at before drivers are paid. `overlap`, `clockChange`, `openBreak`, and `estimatedMiles` only say
+ * how something was counted; the others say that something is not paid.
  */
 const PAY_PROBLEMS = [
   'noGroup',
@@ -29,6 +29,8 @@ const PAY_PROBLEMS = [
   'openShift',
   'overlap',
   'clockChange',
+  'openBreak',
+  'longBreak',
   'noMiles',
   'estimatedMiles',
   'noCharge',
@@ -108,6 +110,14 @@ export function toPaySlip({ driverUid, group, shifts, trips }: PaidWork, rules: 
       worked.filter((shift) => shift.clockChanged && usesHours(shift)),
     ),
     problem(
+      'openBreak',
+      worked.filter((shift) => shift.openBreak && usesHours(shift)),
+    ),
+    problem(
+      'longBreak',
+      worked.filter((shift) => shift.longBreak && usesHours(shift)),
+    ),
+    problem(
       'noMiles',
       driven.filter((trip) => usesMiles(trip) && trip.miles === null),
     ),
@@ -145,11 +155,13 @@ function linesBy(rates: PayRates, worked: Worked, trips: readonly PaidTrip[]): r
   const noShows = trips.length - completed.length;
   const regular = toHours(sum(worked, (shift) => shift.regular));
   const overtime = toHours(sum(worked, (shift) => shift.overtime));
+  const unpaid = toHours(sum(worked, (shift) => shift.unpaid));
   const overtimeCents = scale(rates.hourCents, rates.overtimeFactor, 100);
   const charged = sum(trips, ({ chargeCents }) => chargeCents ?? 0);
   return [
     line('hours', 'Hours', regular, rates.hourCents, `${fixed(regular)} h`),
     line('overtime', 'Overtime', overtime, overtimeCents, `${fixed(overtime)} h ${overWhat(rates)}`),
+    ...(rates.hourCents > 0 ? [unpaidLine(unpaid)] : []),
     ...MOBILITY_NEEDS.map((need) => {
       const count = completed.filter((trip) => trip.need === need).length;
       const name = MOBILITY_LABELS[need];
@@ -169,7 +181,7 @@ function linesBy(rates: PayRates, worked: Worked, trips: readonly PaidTrip[]): r
       cents: scale(charged, rates.percent, 10_000),
       why: `${formatPercent(rates.percent)} of ${formatCents(charged)} charged`,
     },
-  ].filter(({ quantity, rate }) => quantity > 0 && rate > 0);
+  ].filter(({ kind, quantity, rate }) => quantity > 0 && (rate > 0 || kind === 'breaks'));
 }
 
 const line = (kind: PayLine['kind'], label: string, quantity: number, rate: number, count: string): PayLine => ({
@@ -179,6 +191,11 @@ const line = (kind: PayLine['kind'], label: string, quantity: number, rate: numb
   rate,
   cents: scale(quantity, rate, 100),
   why: `${count} × ${formatCents(rate)}`,
+});
+
+/** Hours that a driver is not paid for, so that a slip's hours can be told from those on shift. */
+const unpaidLine = (quantity: number): PayLine => ({
+  ...{ kind: 'breaks', label: 'Unpaid breaks', quantity, rate: 0, cents: 0, why: `${fixed(quantity)} h not paid` },
 });
 
 /** '38.50' from 3850. */

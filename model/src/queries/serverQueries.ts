@@ -146,6 +146,20 @@ export const serverQueries = {
       100,
     ),
 
+  /** What begins or ends the breaks of all of an account's drivers between two instants by the phone's clock. */
+  breakMarks: (account: string, [from, to]: readonly [unknown, unknown], limit: number) =>
+    query(
+      paths.driverEvents,
+      [
+        equal('subOwneruid', account),
+        { field: 'kind', op: 'in', value: ['breakStarted', 'breakEnded', 'shiftStarted'] },
+        { field: 'at', op: '>=', value: from },
+        { field: 'at', op: '<=', value: to },
+      ],
+      [{ field: 'at', direction: 'asc' }],
+      limit,
+    ),
+
   /** What a driver did between two instants by the phone's clock: more than a driver does in a shift. */
   driverEventsBetween: (account: string, driverUid: string, [from, to]: readonly [unknown, unknown]) =>
     query(

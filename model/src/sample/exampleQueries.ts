@@ -180,6 +180,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     eventsSince: [driverQueries.eventsSince(account, 'driver', new Date(0))],
     latestShiftEvents: [serverQueries.latestShiftEvents(account, 'driver')],
     shiftMarks: [serverQueries.shiftMarks(account, 'driver', [0, 1])],
+    breakMarks: [serverQueries.breakMarks(account, [0, 1], 10)],
     correctionsSince: [serverQueries.correctionsSince(account, 'driver', 0)],
     driverEventsBetween: [serverQueries.driverEventsBetween(account, 'driver', [0, 1])],
     lastShift: [serverQueries.lastShift(account, 'driver', 0)],

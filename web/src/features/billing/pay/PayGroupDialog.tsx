@@ -12,6 +12,7 @@ import {
   payGroupInputSchema,
   readCallProblem,
   toPayGroupInput,
+  UNPAID_BREAKS,
   withRates,
 } from '@mtos/model';
 import { useState } from 'react';
@@ -40,6 +41,13 @@ interface Props {
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
+
+const BREAKS: Readonly<Record<(typeof UNPAID_BREAKS)[number], string>> = {
+  0: 'Paid',
+  30: 'Unpaid from 30 minutes',
+  20: 'Unpaid from 20 minutes',
+  1: 'Unpaid',
+};
 
 /** The form for a new group of drivers, or for the rates of one from a day on. */
 export function PayGroupDialog({ plans, group, rates, today, onSaved, onClose }: Props) {
@@ -92,6 +100,17 @@ export function PayGroupDialog({ plans, group, rates, today, onSaved, onClose }:
             </Select>
             <TextInput label="Overtime over hours a week" inputMode="decimal" {...formField(form, 'weeklyHours')} />
             <TextInput label="Overtime over hours a day" inputMode="decimal" {...formField(form, 'dailyHours')} />
+            <Select
+              label="Breaks"
+              help="Breaks are what drivers record in the app."
+              {...formField(form, 'unpaidBreakMinutes', { valueAsNumber: true })}
+            >
+              {UNPAID_BREAKS.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {BREAKS[minutes]}
+                </option>
+              ))}
+            </Select>
           </div>
         </FormGroup>
         <FormGroup title="Completed trips">

@@ -216,12 +216,14 @@ function Group({ group, today, isBusy, onEdit, onDelete }: GroupProps) {
 
 /** '$18.00 an hour, overtime over 40 h a week; $9.00 a wheelchair trip; $0.60 a loaded mile; 30% of charges'. */
 function describeRates(rates: PayRates): string {
-  const { hourCents, weeklyMinutes, dailyMinutes, tripCents, noShowCents, mileCents, percent } = rates;
+  const { hourCents, weeklyMinutes, dailyMinutes, tripCents, noShowCents, mileCents, percent, unpaidBreakMinutes } =
+    rates;
   const over = (minutes: number | null, unit: string) =>
     minutes === null ? [] : [`${scale(minutes, 100, 60) / 100} h a ${unit}`];
   const limits = [...over(dailyMinutes, 'day'), ...over(weeklyMinutes, 'week')].join(' or ');
   return [
     hourCents > 0 && `${formatCents(hourCents)} an hour${limits && `, overtime over ${limits}`}`,
+    hourCents > 0 && unpaidBreakMinutes !== undefined && describeUnpaid(unpaidBreakMinutes),
     ...MOBILITY_NEEDS.map(
       (need) => tripCents[need] > 0 && `${MOBILITY_LABELS[need]} trip ${formatCents(tripCents[need])}`,
     ),
@@ -232,3 +234,5 @@ function describeRates(rates: PayRates): string {
     .filter(Boolean)
     .join('; ');
 }
+
+const describeUnpaid = (minutes: number) => (minutes > 1 ? `Breaks from ${minutes} min unpaid` : 'Breaks unpaid');

@@ -6,6 +6,7 @@ const HEADERS = ['Driver', 'Driver ID', 'From', 'To', 'Item', 'Description', 'Qu
 const ITEMS: Readonly<Record<PayLine['kind'], string>> = {
   hours: 'Regular hours',
   overtime: 'Overtime hours',
+  breaks: 'Unpaid breaks',
   trips: 'Trips',
   noShows: 'No-shows',
   miles: 'Miles',

@@ -2,7 +2,7 @@ import type { PayProblem, PayProblemKind } from '@mtos/model';
 import { plural } from '../../../ui/format/numbers';
 
 /** Problems that only say how something was counted. The others mean that something is not paid. */
-export const NOTES: readonly PayProblemKind[] = ['clockChange', 'estimatedMiles', 'overlap'];
+export const NOTES: readonly PayProblemKind[] = ['clockChange', 'estimatedMiles', 'openBreak', 'overlap'];
 
 /** What is wrong, and what to do: '2 shifts without an end are not paid. Add their hours as an adjustment.' */
 export function describePayProblem({ kind, count }: Pick<PayProblem, 'kind' | 'count'>): string {
@@ -19,6 +19,10 @@ export function describePayProblem({ kind, count }: Pick<PayProblem, 'kind' | 'c
       return `${shifts} overlap${count === 1 ? 's' : ''} another one. The time that they share is paid once.`;
     case 'clockChange':
       return `The clocks changed during ${shifts}. Hours are the time that went by.`;
+    case 'openBreak':
+      return `The breaks of ${shifts} have no end. They are paid; if they were unpaid, deduct them with an adjustment.`;
+    case 'longBreak':
+      return `${shifts} ${have} an unpaid break of over 2 hours. If its end was forgotten, add the hours as an adjustment.`;
     case 'noMiles':
       return `${trips} without miles ${are} not paid by the mile. Enter the miles or odometer readings.`;
     case 'estimatedMiles':
