@@ -155,6 +155,7 @@ export * from './money/repricing';
 export * from './money/resolvePayer';
 export * from './money/statement';
 export * from './money/tripOutcome';
+export * from './pay/driverGroups';
 export * from './pay/paidTrip';
 export * from './pay/payGroupInput';
 export * from './pay/payPaths';

@@ -1,5 +1,6 @@
 import {
   addToDay,
+  groupOn,
   MAX_PAID_DRIVERS,
   MAX_PAY_READS,
   NO_PAY_PLANS,
@@ -52,7 +53,7 @@ export async function computePay(
   { from, to }: ReadPayInput,
   plans: PayPlans,
 ): Promise<readonly PaySlip[]> {
-  const { weekStartsOn, groups, drivers } = plans;
+  const { weekStartsOn, groups } = plans;
   const allRates = groups.flatMap(({ rates }) => rates);
   const hasPercent = allRates.some(({ percent }) => percent > 0);
   const hasUnpaidBreaks = allRates.some(({ unpaidBreakMinutes }) => unpaidBreakMinutes !== undefined);
@@ -80,7 +81,7 @@ export async function computePay(
   return [...worked].toSorted().map((driverUid) => {
     const work = {
       driverUid,
-      group: groups.find(({ id }) => id === drivers[driverUid]),
+      groupOn: (day: string) => groupOn(plans, driverUid, day),
       shifts: (shiftsOf.get(driverUid) ?? []).map((shift) => ({
         day: shift.day,
         startedAt: shift.startedAt.toMillis(),

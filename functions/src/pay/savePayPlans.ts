@@ -38,6 +38,7 @@ function toEntry(who: string, before: Plans, after: Plans): AuditEntry {
     driversInGroups: Object.keys(drivers).length,
   });
   const isSameRates = isSameJson(before.groups, after.groups);
+  const isSameDrivers = isSameJson(before.drivers, after.drivers);
   const when = Timestamp.now();
   return {
     who,
@@ -45,7 +46,11 @@ function toEntry(who: string, before: Plans, after: Plans): AuditEntry {
     collection: 'payPlans',
     documentId: 'all',
     before: describe(before),
-    after: { ...describe(after), ...(!isSameRates && { ratesChanged: true }) },
+    after: {
+      ...describe(after),
+      ...(!isSameRates && { ratesChanged: true }),
+      ...(!isSameDrivers && { driversChanged: true }),
+    },
     when,
     expireAt: auditExpiry(when),
   };

@@ -258,7 +258,7 @@ const isPaidBy = ({ clientUid }: Fields, { subject }: Request): boolean =>
 
 /**
  * What drivers earned. Names them by uid only, so amounts stay as they are paid; the reasons for adjustments are people's own
- * words.
+ * words, and a group can be called by a driver's name.
  */
 export const payPeriods: Place = {
   source: ({ account }) => serverQueries.everyPayPeriod(account),
@@ -269,6 +269,7 @@ export const payPeriods: Place = {
     return own.length + shown.length > 0 ? { from, to, state, slips: own, adjustments: shown } : undefined;
   },
   erase: ({ slips, adjustments }, { subject }) => {
+    const eraseGroup = (name: unknown) => eraseNames(toText(name), subject);
     const erase = (reason: unknown, driverUid: unknown) =>
       subject.kind === 'person' && driverUid === subject.id
         ? ERASED.text
@@ -279,8 +280,11 @@ export const payPeriods: Place = {
         adjustments: readMaps(adjustments).map((each) => ({ ...each, reason: erase(each.reason, each.driverUid) })),
         slips: readMaps(slips).map((slip) => ({
           ...slip,
+          groupName: eraseGroup(slip.groupName),
           lines: readMaps(slip.lines).map((line) =>
-            line.kind === 'adjustment' ? { ...line, why: erase(line.why, slip.driverUid) } : line,
+            line.kind === 'adjustment'
+              ? { ...line, why: erase(line.why, slip.driverUid) }
+              : { ...line, ...(line.group !== undefined && { group: eraseGroup(line.group) }) },
           ),
         })),
       },
@@ -294,9 +298,10 @@ export const payPlans: Place = {
   source: ({ account }) => db.doc(payPaths.plans(account)),
   show: ({ groups, drivers }, request) => {
     const { kind, id } = request.subject;
-    const own = kind === 'person' ? (drivers as Fields | undefined)?.[id] : undefined;
-    const shown = readMaps(groups).filter((group) => group.id === own || mentions(group.name, request));
-    return shown.length > 0 ? { groups: shown } : undefined;
+    const own = kind === 'person' ? readMaps((drivers as Fields | undefined)?.[id]) : [];
+    const isOwn = (group: Fields) => own.some((each) => each.group === group.id);
+    const shown = readMaps(groups).filter((group) => isOwn(group) || mentions(group.name, request));
+    return shown.length > 0 ? { groups: shown, ...(own.length > 0 && { drivers: { [id]: own } }) } : undefined;
   },
   erase: ({ groups }, { subject }) => {
     const named = readMaps(groups).map((group) => ({

@@ -80,8 +80,13 @@ describe('pay rates', () => {
     const isValid = (groups: readonly object[], drivers: object) =>
       savePayPlansSchema.safeParse({ weekStartsOn: 7, groups, drivers, version: 0 }).success;
     const group = { id: 'vans', name: 'Vans', rates: [rates] };
-    expect(isValid([group], { ken: 'vans' })).toBe(true);
-    expect(isValid([group], { ken: 'cars' })).toBe(false);
+    expect(isValid([group], { ken: [{ from: null, group: 'vans' }] })).toBe(true);
+    expect(isValid([group], { ken: [{ from: null, group: 'cars' }] })).toBe(false);
+    expect(isValid([group], { ken: [{ from: '2026-03-01', group: '' }] })).toBe(true);
+    const twice = ['2026-03-01', '2026-03-01'].map((from) => ({ from, group: 'vans' }));
+    expect(isValid([group], { ken: twice })).toBe(false);
+    expect(isValid([group], { ken: [] })).toBe(false);
+    expect(isValid([group], { ken: [{ from: '2026-02-30', group: 'vans' }] })).toBe(false);
     expect(isValid([group, group], {})).toBe(false);
     expect(isValid([{ ...group, rates: [rates, rates] }], {})).toBe(false);
     expect(isValid([{ ...group, rates: [] }], {})).toBe(false);

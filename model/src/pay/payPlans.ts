@@ -10,6 +10,8 @@ import { MOBILITY_NEEDS } from '../trip/mobility';
 const MAX_PAY_GROUPS = 60;
 const MAX_PAY_RATES = 30;
 export const MAX_PAID_DRIVERS = 1000;
+/** How many times drivers have another group, together: the document is never too large. */
+const MAX_GROUP_CHANGES = 5000;
 
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
@@ -56,6 +58,10 @@ const payGroup = stored({
 });
 export type PayGroup = z.infer<typeof payGroup>;
 
+/** The group that a driver is in from a day on; empty for none, and without a day for all days before the next change. */
+const groupFrom = stored({ from: z.nullable(day), group: z.string() });
+export type GroupFrom = z.infer<typeof groupFrom>;
+
 const fields = {
   /** The ISO weekday on which the week for overtime begins. */
   weekStartsOn: z.int().check(z.gte(1), z.lte(7)),
@@ -65,18 +71,37 @@ const fields = {
       z.refine((all) => unique(all.map(({ id }) => id)), 'names a group twice'),
     ),
   ),
-  /** The group of each driver, by uid. */
+  /** The groups of each driver, by uid. */
   drivers: z
-    .readonly(z.record(documentId, z.string()))
-    .check(z.refine((drivers) => Object.keys(drivers).length <= MAX_PAID_DRIVERS, 'names too many drivers')),
+    .readonly(
+      z.record(
+        documentId,
+        z.readonly(
+          z.array(groupFrom).check(
+            z.minLength(1),
+            z.refine((all) => unique(all.map(({ from }) => from ?? '')), 'names a day twice'),
+          ),
+        ),
+      ),
+    )
+    .check(
+      z.refine((drivers) => Object.keys(drivers).length <= MAX_PAID_DRIVERS, 'names too many drivers'),
+      z.refine((drivers) => Object.values(drivers).flat().length <= MAX_GROUP_CHANGES, 'has too many changes'),
+    ),
 };
 const groupsExist = z.refine<{
   readonly groups: readonly PayGroup[];
-  readonly drivers: Readonly<Record<string, string>>;
-}>(({ groups, drivers }) => Object.values(drivers).every((group) => groups.some(({ id }) => id === group)), {
-  path: ['drivers'],
-  error: 'names a group that is missing',
-});
+  readonly drivers: Readonly<Record<string, readonly GroupFrom[]>>;
+}>(
+  ({ groups, drivers }) =>
+    Object.values(drivers)
+      .flat()
+      .every(({ group }) => group === '' || groups.some(({ id }) => id === group)),
+  {
+    path: ['drivers'],
+    error: 'names a group that is missing',
+  },
+);
 
 /** What drivers earn. Functions write it, as one document, so that a version guards all of it. */
 export const payPlansSchema = stored({

@@ -19,6 +19,8 @@ const groupWith = (...rates: readonly Partial<PayRates>[]): PayGroup => ({
   rates: rates.map((given) => ({ ...RATES, ...given })),
 });
 
+const HOURLY = groupWith({ hourCents: 1800, weeklyMinutes: 2400 });
+
 /** From a clock time of a day for some minutes. */
 const shift = (day: string, clock: string, minutes: number | null): PaidShift => {
   const startedAt = toInstant(ZONE, day, clock).getTime();
@@ -31,14 +33,17 @@ const trip = (given: Partial<PaidTrip> = {}): PaidTrip => ({
 });
 
 /** Of Sunday, March 1 through Saturday, March 14, with weeks from Sunday. */
-const slipOf = (work: Partial<PaidWork>, given: { readonly from?: string; readonly to?: string } = {}) =>
+type Given = Partial<Omit<PaidWork, 'groupOn'>> & { readonly group?: PayGroup | undefined };
+const slipOf = (work: Given, given: { readonly from?: string; readonly to?: string } = {}) =>
   toPaySlip(
-    { driverUid: 'ken', group: groupWith({ hourCents: 1800, weeklyMinutes: 2400 }), shifts: [], trips: [], ...work },
+    {
+      ...{ driverUid: 'ken', shifts: [], trips: [], ...work },
+      groupOn: () => ('group' in work ? work.group : HOURLY),
+    },
     { from: '2026-03-01', to: '2026-03-14', timeZone: ZONE, weekStartsOn: 7, ...given },
   );
-const whyOf = (work: Partial<PaidWork>, given = {}) => slipOf(work, given).lines.map(({ why }) => why);
-const problemsOf = (work: Partial<PaidWork>, given = {}) =>
-  slipOf(work, given).problems.map(({ kind, count }) => [kind, count]);
+const whyOf = (work: Given, given = {}) => slipOf(work, given).lines.map(({ why }) => why);
+const problemsOf = (work: Given, given = {}) => slipOf(work, given).problems.map(({ kind, count }) => [kind, count]);
 
 /** Monday, March 2 to Friday, March 6. */
 const WEEKDAYS = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
@@ -157,6 +162,29 @@ describe('what a driver earned', () => {
     const group = groupWith({ hourCents: 2000, from: '2026-03-04' }, { hourCents: 1800 });
     const shifts = [shift('2026-03-03', '08:00', 60), shift('2026-03-04', '08:00', 60)];
     expect(whyOf({ group, shifts })).toEqual(['1.00 h × $18.00', '1.00 h × $20.00']);
+  });
+
+  it('[MNY-9] is by the group of each day, also within a period, and each line names its group', () => {
+    const vans = { ...groupWith({ hourCents: 1800 }), name: 'Vans' };
+    const cars = {
+      ...groupWith({ hourCents: 1800, tripCents: { ...FREE, wheelchair: 900 } }),
+      id: 'cars',
+      name: 'Cars',
+    };
+    const groupOn = (day: string) => (day < '2026-03-03' ? undefined : day < '2026-03-05' ? vans : cars);
+    const work = {
+      ...{ driverUid: 'ken', groupOn, shifts: WEEKDAYS.map((day) => shift(day, '08:00', 60)) },
+      trips: [trip({ day: '2026-03-04' }), trip({ day: '2026-03-05' })],
+    };
+    const rules = { from: '2026-03-01', to: '2026-03-14', timeZone: ZONE, weekStartsOn: 7 };
+    const slip = toPaySlip(work, rules);
+    expect(slip.groupName).toBe('Vans, Cars');
+    expect(slip.lines.map(({ group, why }) => [group, why])).toEqual([
+      ['Vans', '2.00 h × $18.00'],
+      ['Cars', '2.00 h × $18.00'],
+      ['Cars', '1 wheelchair trip × $9.00'],
+    ]);
+    expect(slip.problems).toEqual([{ kind: 'noGroup', count: 1, days: ['2026-03-02'], tripIds: [] }]);
   });
 
   it('[MNY-9] is whole cents, the sum of its lines, and the same in any order', () => {

@@ -16,6 +16,8 @@ const payLine = stored({
   rate: z.int(),
   cents: z.int(),
   why: z.string(),
+  /** The name of the group that pays it. Missing for adjustments, and on slips that were locked before lines had it. */
+  group: z.optional(z.string()),
 });
 export type PayLine = z.infer<typeof payLine>;
 
@@ -53,7 +55,7 @@ export type PayProblem = z.infer<typeof payProblem>;
 /** What a driver earned in a period. */
 export const paySlipSchema = stored({
   driverUid: z.string(),
-  /** Empty without a group. */
+  /** Those of the days that the driver worked on; empty without one. */
   groupName: z.string(),
   lines: z.readonly(z.array(payLine)),
   problems: z.readonly(z.array(payProblem)),
@@ -64,7 +66,8 @@ export type PaySlip = z.infer<typeof paySlipSchema>;
 /** What a driver did, and how it is paid. */
 export interface PaidWork {
   readonly driverUid: string;
-  readonly group: PayGroup | undefined;
+  /** The driver's group on a day; undefined if they are in none. */
+  readonly groupOn: (day: string) => PayGroup | undefined;
   /** The driver's from the day before the week of the first day on. */
   readonly shifts: readonly PaidShift[];
   /** The driver's of the period. */
@@ -79,27 +82,39 @@ interface PayRules {
 }
 
 /** What a driver earned from a day through a day: lines with reasons, in whole cents, each rounded half up. */
-export function toPaySlip({ driverUid, group, shifts, trips }: PaidWork, rules: PayRules): PaySlip {
+export function toPaySlip({ driverUid, groupOn, shifts, trips }: PaidWork, rules: PayRules): PaySlip {
   const isInPeriod = (of: { readonly day: string }) => of.day >= rules.from && of.day <= rules.to;
-  const ratesOf = (on: string) => ratesOn(group, on);
+  const ratesOf = (on: string) => ratesOn(groupOn(on), on);
   const worked = workedTime(shifts, { ...rules, ratesOf }).filter(isInPeriod);
   const driven = trips.filter(isInPeriod);
   const open = shifts.filter((shift) => isInPeriod(shift) && shift.endedAt === null);
-  const versions = (group?.rates ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const lines = versions.flatMap((rates) => {
+  const all = [...worked, ...open, ...driven];
+  const days = [...new Set(all.map(({ day }) => day))].toSorted();
+  const paidBy = new Map(
+    days.flatMap((on) => {
+      const [group, rates] = [groupOn(on), ratesOf(on)];
+      return group && rates ? [[rates, group.name] as const] : [];
+    }),
+  );
+  const lines = [...paidBy].flatMap(([rates, group]) => {
     const ofRates = (of: { readonly day: string }) => ratesOf(of.day) === rates;
-    return linesBy(rates, worked.filter(ofRates), driven.filter(ofRates));
+    return linesBy(rates, worked.filter(ofRates), driven.filter(ofRates)).map((each) => ({ ...each, group }));
   });
   const usesMiles = (of: PaidTrip) => of.kind === 'completed' && (ratesOf(of.day)?.mileCents ?? 0) > 0;
   const usesHours = (of: { readonly day: string }) => (ratesOf(of.day)?.hourCents ?? 0) > 0;
-  const all = [...worked, ...open, ...driven];
-  const unrated = group ? all.filter((of) => !ratesOf(of.day)) : [];
+  const isInGroup = (of: { readonly day: string }) => groupOn(of.day) !== undefined;
   const problems = [
-    problem('noGroup', group ? [] : all),
-    problem('noRates', unrated),
+    problem(
+      'noGroup',
+      all.filter((of) => !isInGroup(of)),
+    ),
+    problem(
+      'noRates',
+      all.filter((of) => isInGroup(of) && !ratesOf(of.day)),
+    ),
     problem(
       'openShift',
-      open.filter((shift) => !group || usesHours(shift)),
+      open.filter((shift) => !isInGroup(shift) || usesHours(shift)),
     ),
     problem(
       'overlap',
@@ -130,7 +145,8 @@ export function toPaySlip({ driverUid, group, shifts, trips }: PaidWork, rules: 
       driven.filter((trip) => trip.chargeCents === null && (ratesOf(trip.day)?.percent ?? 0) > 0),
     ),
   ].filter(({ count }) => count > 0);
-  return { driverUid, groupName: group?.name ?? '', lines, problems, totalCents: sumCents(lines) };
+  const groupName = [...new Set(days.flatMap((on) => groupOn(on)?.name ?? []))].join(', ');
+  return { driverUid, groupName, lines, problems, totalCents: sumCents(lines) };
 }
 
 export const sumCents = (lines: readonly { readonly cents: number }[]): number =>

@@ -35,7 +35,7 @@ function shift(
 function slipOf(shifts: readonly PaidShift[], rates: PayRates = RATES, days = {}) {
   const group = { id: 'vans', name: 'Vans', rates: [rates] };
   return toPaySlip(
-    { driverUid: 'ken', group, shifts, trips: [] },
+    { driverUid: 'ken', groupOn: () => group, shifts, trips: [] },
     { from: '2026-03-01', to: '2026-03-14', timeZone: ZONE, weekStartsOn: 7, ...days },
   );
 }

@@ -219,7 +219,9 @@ describe('sampleData', () => {
     );
     const { data } = savePayPlansSchema.safeParse(plans);
     expect(data?.groups.map(({ id }) => id)).toEqual(['hours', 'trips']);
-    expect(new Set(Object.values(data?.drivers ?? {}))).toEqual(new Set(['hours', 'trips']));
+    const histories = Object.values(data?.drivers ?? {});
+    expect(new Set(histories.flat().map(({ group }) => group))).toEqual(new Set(['hours', 'trips']));
+    expect(histories.filter(({ length }) => length > 1)).toHaveLength(1);
     expect(Object.keys(data?.drivers ?? {}).length).toBeLessThan(drivers.length);
   });
 

@@ -1,9 +1,10 @@
-import { type ManagePayInput, type PayAnswer, paths } from '@mtos/model';
+import { type ManagePayInput, type PayAnswer, paths, payPaths } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { newTrip, sampleTrip } from '../documents';
 import { newMember, newOwner } from '../people';
+import { erase, NERYS } from '../privacy/accountWithAnn';
 
 const PERIOD = { from: '2026-03-01', to: '2026-03-14' };
 const FREE = { ambulatory: 0, wheelchair: 0, wheelchairXl: 0, stretcher: 0, bariatricStretcher: 0 };
@@ -20,7 +21,7 @@ async function companyWithPay() {
   const plans = {
     weekStartsOn: 7,
     groups: [{ id: 'vans', name: 'Vans', rates: [RATES] }],
-    drivers: { [driver.uid]: 'vans' },
+    drivers: { [driver.uid]: [{ from: null, group: 'vans' }] },
   };
   const save = (given: object, as = token) => call('savePayPlans', { ...plans, version: 0, ...given }, { token: as });
   expect(await save({})).toEqual({ result: {} });
@@ -48,6 +49,7 @@ async function companyWithPay() {
   return { owner, driver, account, token, plans, save, work, read, manage, audited };
 }
 
+const readStored = async (path: string) => (await db.doc(path).get()).data();
 const whyIn = ({ slips }: Pick<PayAnswer, 'slips'>) => slips.map(({ lines }) => lines.map(({ why }) => why));
 
 describe('what drivers earned', () => {
@@ -140,6 +142,51 @@ describe('what drivers earned', () => {
     const entries = await audited();
     expect(entries).toHaveLength(2);
     expect(JSON.stringify(entries.map(({ before, after }) => ({ before, after })))).not.toMatch(/1800|3000|Vans/);
+  });
+
+  it('[MNY-9] leaves out unpaid breaks, and follows a driver to another group from a day on', async () => {
+    const { account, driver, plans, save, work, read, manage } = await companyWithPay();
+    await work('2026-03-09', 480);
+    await work('2026-03-10', 480);
+    const mark = (kind: string, at: string, driverUid = driver.uid) =>
+      db.collection(paths.driverEvents).add({
+        ...{ subOwneruid: account, driverUid, tripId: null, kind, at: new Date(at), receivedAt: new Date(at) },
+        ...{ position: null, odometer: null, signature: null, note: '', undoes: null },
+      });
+    // The shift is from 3 PM UTC on
+    await mark('breakEnded', '2026-03-10T18:30:00Z');
+    await mark('breakStarted', '2026-03-10T18:00:00Z');
+    await mark('breakStarted', '2026-03-10T19:00:00Z', 'someone');
+    const early = { from: '2026-03-01', to: '2026-03-09' };
+    expect(await manage({ ...early, action: 'lock', version: 0, key: (await read(early)).key })).toBe('done');
+    const groups = [...plans.groups, { id: 'cars', name: 'Cars', rates: [{ ...RATES, unpaidBreakMinutes: 30 }] }];
+    const moved = [
+      { from: null, group: 'vans' },
+      { from: '2026-03-09', group: 'cars' },
+    ];
+    expect(await save({ groups, drivers: { [driver.uid]: moved }, version: 1 })).toEqual({ result: {} });
+    const { slips } = await read();
+    expect(slips[0]).toMatchObject({ groupName: 'Vans, Cars', totalCents: 1800 + 27_900 });
+    expect(slips[0]?.lines.map(({ group, why }) => [group, why])).toEqual([
+      ['Vans', '1.00 h × $18.00'],
+      ['Cars', '15.50 h × $18.00'],
+      ['Cars', '0.50 h not paid'],
+    ]);
+    expect(await read(early)).toMatchObject({ state: 'locked', changed: {}, slips: [{ groupName: 'Vans' }] });
+  });
+
+  it('[SEC-13] [MNY-9] keeps amounts of a driver who is erased, and no name of theirs', async () => {
+    const { owner, account, driver, plans, save, read, manage } = await companyWithPay();
+    const groups = plans.groups.map((group) => ({ ...group, name: NERYS }));
+    expect(await save({ groups, version: 1 })).toEqual({ result: {} });
+    const advance = { action: 'adjust', id: 'one', driverUid: driver.uid, cents: -700, reason: 'Advance' } as const;
+    expect(await manage({ ...advance, version: 0 })).toBe('done');
+    expect(await manage({ action: 'lock', version: 1, key: (await read()).key })).toBe('done');
+    await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
+    await erase(owner, { kind: 'person', id: driver.uid });
+    const stored = await Promise.all([payPaths.plans(account), payPaths.period(account, PERIOD.from)].map(readStored));
+    expect(JSON.stringify(stored)).not.toMatch(/Nerys|Advance/);
+    expect((await read()).slips).toMatchObject([{ groupName: 'Erased person', totalCents: 1100 }]);
   });
 
   it('[MNY-8] [MNY-9] is for people who may bill, of their own company', async () => {

@@ -8,6 +8,7 @@ import {
   type PayRates,
   ratesOn,
   scale,
+  withoutGroup,
 } from '@mtos/model';
 import { Coins, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ import { plural } from '../../../ui/format/numbers';
 import { Panel } from '../../../ui/layout/Panel';
 import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
+import { PayDriverList } from './PayDriverList';
 import { savePayPlans } from './payActions';
 
 const PayGroupDialog = loadedOverlay(
@@ -43,7 +45,8 @@ interface Edited {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** What each group of drivers earns, which driver is in which group, and when the week for overtime begins. */
-export function PayPlanList({ pay: { plans, names }, today, onSaved }: Props) {
+export function PayPlanList({ pay, today, onSaved }: Props) {
+  const { plans } = pay;
   const functions = useFunctions();
   const [edited, setEdited] = useState<Edited>();
   const [isSaving, setSaving] = useState(false);
@@ -54,20 +57,13 @@ export function PayPlanList({ pay: { plans, names }, today, onSaved }: Props) {
     setSaving(false);
     onSaved();
   };
-  const assign = (uid: string, groupId: string) => {
-    const { [uid]: _, ...others } = drivers;
-    return save(
-      { drivers: groupId === '' ? others : { ...others, [uid]: groupId } },
-      `Saved the group of ${names[uid]}.`,
-    );
-  };
   const remove = async (group: PayGroup, { from }: PayRates) => {
     const isLast = group.rates.length === 1;
-    const members = Object.values(drivers).filter((id) => id === group.id).length;
+    const members = Object.values(drivers).filter((history) => history.some((each) => each.group === group.id)).length;
     const yes = await confirm({
       title: isLast ? `Delete the group ${group.name}?` : `Delete the rates of ${group.name} from ${formatDay(from)}?`,
       text: isLast
-        ? `${plural(members, 'driver')} of it will be in no group. Locked periods stay as they are.`
+        ? `${plural(members, 'driver')} will be in no group on their days in it. Locked periods stay as they are.`
         : 'The rates from before then hold for these days, too. Locked periods stay as they are.',
       yes: 'Delete',
       tone: 'danger',
@@ -76,10 +72,9 @@ export function PayPlanList({ pay: { plans, names }, today, onSaved }: Props) {
     const rates = group.rates.filter((each) => each.from !== from);
     if (!isLast)
       return save({ groups: groups.map((each) => (each.id === group.id ? { ...each, rates } : each)) }, 'Deleted.');
-    const others = Object.entries(drivers).filter(([, id]) => id !== group.id);
-    await save({ groups: groups.filter(({ id }) => id !== group.id), drivers: Object.fromEntries(others) }, 'Deleted.');
+    const left = groups.filter(({ id }) => id !== group.id);
+    await save({ groups: left, drivers: withoutGroup(drivers, group) }, 'Deleted.');
   };
-  const people = Object.entries(names).toSorted(([, a], [, b]) => a.localeCompare(b));
   return (
     <>
       <Panel>
@@ -121,26 +116,14 @@ export function PayPlanList({ pay: { plans, names }, today, onSaved }: Props) {
       {groups.length > 0 && (
         <Panel className="flex flex-col gap-4 p-4">
           <h2 className="font-semibold text-lead">Drivers</h2>
-          <p className="text-muted">A driver’s group holds for all days that are not in a locked period.</p>
-          {people.length === 0 && <p>No drivers yet.</p>}
-          <div className="grid gap-4 sm:grid-cols-2">
-            {people.map(([uid, name]) => (
-              <Select
-                key={uid}
-                label={name}
-                value={drivers[uid] ?? ''}
-                disabled={isSaving}
-                onChange={({ target }) => assign(uid, target.value)}
-              >
-                <option value="">No group</option>
-                {groups.map((group) => (
-                  <option key={group.id} value={group.id}>
-                    {group.name}
-                  </option>
-                ))}
-              </Select>
-            ))}
-          </div>
+          <p className="text-muted">A driver can change groups from a day on. Locked periods stay as they are.</p>
+          <PayDriverList
+            pay={pay}
+            today={today}
+            isBusy={isSaving}
+            onChange={(changed, success) => save({ drivers: changed }, success)}
+            onSaved={onSaved}
+          />
           <Select
             label="The week for overtime begins on"
             value={weekStartsOn}

@@ -7,7 +7,7 @@ import { formatDay } from '../../../domain/time/when';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Panel } from '../../../ui/layout/Panel';
 import { tripUrl } from '../../../ui/paths';
-import { describePayProblem, NOTES } from './payTexts';
+import { describePayProblem, formatLabel, NOTES } from './payTexts';
 
 interface Props {
   readonly slip: PaySlip;
@@ -45,9 +45,9 @@ export function PaySlipCard({ slip, name, nowCents, adjustments, isBusy, onRemov
         {lines.length > 0 && (
           <dl className="flex flex-col gap-1.5">
             {lines.map((line) => (
-              <div key={`${line.label} ${line.why}`} className="flex justify-between gap-4">
+              <div key={`${line.group} ${line.label} ${line.why}`} className="flex justify-between gap-4">
                 <dt className="wrap-anywhere min-w-0">
-                  {line.label} <span className="text-muted text-small">{line.why}</span>
+                  {formatLabel(line, slip)} <span className="text-muted text-small">{line.why}</span>
                 </dt>
                 <dd className="shrink-0 tabular-nums">{formatCents(line.cents)}</dd>
               </div>
@@ -78,8 +78,7 @@ export function PaySlipCard({ slip, name, nowCents, adjustments, isBusy, onRemov
 }
 
 function Problem({ problem }: { readonly problem: PaySlip['problems'][number] }) {
-  const { kind, count, days, tripIds } = problem;
-  if (kind === 'noGroup') return <Sentence problem={problem} />;
+  const { count, days, tripIds } = problem;
   const hasMore = count > Math.max(tripIds.length, days.length);
   return (
     <div className="text-small">

@@ -1,6 +1,6 @@
 import { type Account, formatCents, type PaySlip, readOffice } from '@mtos/model';
 import { formatDay } from '../../../domain/time/when';
-import { describePayProblem } from './payTexts';
+import { describePayProblem, formatLabel } from './payTexts';
 
 interface Props {
   readonly slip: PaySlip;
@@ -33,7 +33,10 @@ export function PaySlipSheet({ slip, name, from, to, isLocked, company }: Props)
           </p>
         </div>
       </div>
-      <p className="wrap-anywhere font-medium">{name}</p>
+      <div className="wrap-anywhere">
+        <p className="font-medium">{name}</p>
+        {slip.groupName && <p>{slip.groupName}</p>}
+      </div>
       <table className="w-full border-collapse">
         <caption className="sr-only">What {name} earned</caption>
         <thead>
@@ -48,9 +51,12 @@ export function PaySlipSheet({ slip, name, from, to, isLocked, company }: Props)
         </thead>
         <tbody>
           {slip.lines.map((line) => (
-            <tr key={`${line.label} ${line.why}`} className="break-inside-avoid border-line border-b align-top">
+            <tr
+              key={`${line.group} ${line.label} ${line.why}`}
+              className="break-inside-avoid border-line border-b align-top"
+            >
               <td className="wrap-anywhere py-2.5">
-                {line.label}
+                {formatLabel(line, slip)}
                 <span className="block text-muted text-small">{line.why}</span>
               </td>
               <td className="py-2.5 pl-4 text-right tabular-nums">{formatCents(line.cents)}</td>

@@ -1,7 +1,19 @@
 import type { PayAnswer, PayLine } from '@mtos/model';
 import { type AccountingTable, formatDecimal } from '../accounting/accountingCsv';
 
-const HEADERS = ['Driver', 'Driver ID', 'From', 'To', 'Item', 'Description', 'Quantity', 'Rate', 'Amount', 'Reason'];
+const HEADERS = [
+  'Driver',
+  'Driver ID',
+  'From',
+  'To',
+  'Group',
+  'Item',
+  'Description',
+  'Quantity',
+  'Rate',
+  'Amount',
+  'Reason',
+];
 
 const ITEMS: Readonly<Record<PayLine['kind'], string>> = {
   hours: 'Regular hours',
@@ -21,9 +33,10 @@ export function toPayTable(
 ): AccountingTable {
   return {
     headers: HEADERS,
-    rows: slips.flatMap(({ driverUid, lines }) =>
-      lines.map(({ kind, label, quantity, rate, cents, why }) => [
-        ...[names[driverUid] ?? '', driverUid, from, to, ITEMS[kind], label],
+    rows: slips.flatMap(({ driverUid, groupName, lines }) =>
+      lines.map(({ kind, label, quantity, rate, cents, why, group }) => [
+        ...[names[driverUid] ?? '', driverUid, from, to],
+        ...[kind === 'adjustment' ? '' : (group ?? groupName), ITEMS[kind], label],
         ...[formatDecimal(quantity), formatDecimal(rate), formatDecimal(cents), why],
       ]),
     ),

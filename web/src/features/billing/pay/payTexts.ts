@@ -1,8 +1,12 @@
-import type { PayProblem, PayProblemKind } from '@mtos/model';
+import type { PayLine, PayProblem, PayProblemKind, PaySlip } from '@mtos/model';
 import { plural } from '../../../ui/format/numbers';
 
 /** Problems that only say how something was counted. The others mean that something is not paid. */
 export const NOTES: readonly PayProblemKind[] = ['clockChange', 'estimatedMiles', 'openBreak', 'overlap'];
+
+/** 'Hours', with the group if the slip is by several. */
+export const formatLabel = ({ label, group }: PayLine, { groupName }: Pick<PaySlip, 'groupName'>): string =>
+  group === undefined || group === groupName ? label : `${label} (${group})`;
 
 /** What is wrong, and what to do: '2 shifts without an end are not paid. Add their hours as an adjustment.' */
 export function describePayProblem({ kind, count }: Pick<PayProblem, 'kind' | 'count'>): string {
@@ -10,7 +14,7 @@ export function describePayProblem({ kind, count }: Pick<PayProblem, 'kind' | 'c
   const [are, have] = count === 1 ? ['is', 'has'] : ['are', 'have'];
   switch (kind) {
     case 'noGroup':
-      return 'In no pay group, so nothing is paid. Choose one under Rates and groups.';
+      return `${count} ${count === 1 ? 'shift or trip' : 'shifts or trips'} on days in no pay group ${are} not paid. Choose a group under Rates and groups.`;
     case 'noRates':
       return `${count} ${count === 1 ? 'shift or trip' : 'shifts or trips'} before the group’s first rates ${are} not paid. Add rates from an earlier day.`;
     case 'openShift':
