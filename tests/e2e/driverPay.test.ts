@@ -33,7 +33,7 @@ it.each([
 
     const page = await openAs(owner, `${urls.pay}?${DAYS}`, { viewport });
     const dora = page.getByRole('listitem').filter({ hasText: 'Dora Wheel' });
-    await dora.getByText('In no pay group, so nothing is paid.').waitFor();
+    await dora.getByText('2 shifts or trips on days in no pay group are not paid.').waitFor();
     await page
       .getByRole('navigation', { name: 'Pay or rates' })
       .getByRole('link', { name: 'Rates and groups' })
@@ -48,7 +48,9 @@ it.each([
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save rates' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByLabel('Dora Wheel').selectOption({ label: 'Wheelchair vans' });
+    await page.getByRole('button', { name: 'Change group of Dora Wheel' }).click();
+    await dialog.getByLabel('Group').selectOption({ label: 'Wheelchair vans' });
+    await dialog.getByRole('button', { name: 'Save group' }).click();
     await page.getByText('Saved the group of Dora Wheel.').waitFor();
 
     await page.goto(`${urls.pay}?${DAYS}`);

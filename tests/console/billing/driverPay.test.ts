@@ -38,7 +38,7 @@ const ANSWER: PayAnswer = {
   plans: {
     weekStartsOn: 7,
     groups: [{ id: 'vans', name: 'Wheelchair vans', rates: [RATES] }],
-    drivers: { ken: 'vans' },
+    drivers: { ken: [{ from: null, group: 'vans' }] },
     version: 3,
   },
   names: { ken: 'Kenneth Vane', lea: 'Lea Spoke' },
@@ -55,7 +55,7 @@ describe('the page of driver pay', () => {
     const ken = page.getByRole('listitem').filter({ hasText: 'Kenneth Vane' });
     await ken.getByText('2.25 h over 40 × $27.00').waitFor();
     await ken.getByText('1 shift without an end is not paid. Add the hours as an adjustment.').waitFor();
-    await page.getByText('In no pay group, so nothing is paid.').waitFor();
+    await page.getByText('12 shifts or trips on days in no pay group are not paid.').waitFor();
     await expectAccessible(page);
     await expectFits(page, 'driver pay');
     await page.setViewportSize(NARROW);
@@ -116,13 +116,20 @@ describe('the page of driver pay', () => {
     await expectAccessible(page);
     await page.setViewportSize(WIDE);
     const saved = await answerCalls(page, 'savePayPlans');
-    await page.getByLabel('Lea Spoke').selectOption({ label: 'Wheelchair vans' });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Change group of Lea Spoke' }).click();
+    await dialog.getByLabel('Group').selectOption({ label: 'Wheelchair vans' });
+    await dialog.getByLabel('From').fill('2026-03-08');
+    await expectFits(page, 'the form of a driver’s group');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save group' }).click();
     await page.getByText('Saved the group of Lea Spoke.').waitFor();
-    expect(saved).toEqual([{ ...ANSWER.plans, drivers: { ken: 'vans', lea: 'vans' } }]);
+    const lea = [{ from: '2026-03-08', group: 'vans' }];
+    expect(saved).toEqual([{ ...ANSWER.plans, drivers: { ...ANSWER.plans.drivers, lea } }]);
 
     await page.getByRole('button', { name: /^Edit the rates of Wheelchair vans/ }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByLabel('From').fill('2026-04-01');
+    await dialog.getByLabel('Breaks').selectOption({ label: 'Unpaid from 30 minutes' });
     await dialog.getByLabel('An hour', { exact: true }).fill('-1');
     await dialog.getByRole('button', { name: 'Save rates' }).click();
     await dialog.getByText('Enter an amount like 18.00, or leave it empty.').waitFor();
@@ -134,7 +141,7 @@ describe('the page of driver pay', () => {
     await dialog.getByRole('button', { name: 'Save rates' }).click();
     await dialog.waitFor({ state: 'detached' });
     const [group] = ANSWER.plans.groups;
-    const rates = [RATES, { ...RATES, from: '2026-04-01', hourCents: 1900 }];
+    const rates = [RATES, { ...RATES, from: '2026-04-01', hourCents: 1900, unpaidBreakMinutes: 30 }];
     expect(saved.at(-1)).toEqual({ ...ANSWER.plans, groups: [{ ...group, rates }] });
   });
 
