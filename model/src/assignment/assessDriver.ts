@@ -1,4 +1,4 @@
-import { type CredentialGap, gapsOn } from '../credentials/credentialGap';
+import { type CredentialGap, countsFor, gapsOn, type PayerOfTrip } from '../credentials/credentialGap';
 import type { DriverSettings } from '../crew/driverSettings';
 import { areSeatsKnown, missingSeat, type Riders, seatsFor } from '../crew/seats';
 import { settingsOn } from '../crew/settingsOn';
@@ -57,7 +57,7 @@ export function assessDriver<Driver extends DriverToAssess, OtherTrip extends Dr
   const facts = [
     ...persons,
     ...wishFacts(trip, driver, known.wishes),
-    ...credentialFacts(trip, driver, known.settings),
+    ...credentialFacts(trip, driver, known.settings, known.payers?.(trip.id) ?? 'unknown'),
     ...workFacts(trip, known.settings, clock),
     ...tripFacts(trip, known, clock),
     ...positionFacts(trip.pickup, whereabouts, clock),
@@ -110,22 +110,33 @@ function credentialFacts(
   { tripDate }: TripToAssign,
   { blockedFrom }: DriverToAssess,
   known: KnownOfDriver['settings'],
+  payer: PayerOfTrip,
 ): readonly DriverFact<never>[] {
   const settings = known === 'unknown' ? undefined : known;
-  const [own] = gapsOn(settings?.credentialGaps, tripDate);
-  const [ofVehicle] = gapsOn(settings?.vehicleGaps, tripDate);
+  const lacking = (gaps: readonly CredentialGap[] | undefined) => {
+    const found = gapsOn(gaps, tripDate);
+    return {
+      counts: found.find((gap) => countsFor(gap, payer) === true),
+      mayBlock: found.find((gap) => gap.blocks && countsFor(gap, payer) === 'unknown'),
+    };
+  };
+  const { counts: own, mayBlock } = lacking(settings?.credentialGaps);
+  const { counts: ofVehicle, mayBlock: vehicleMayBlock } = lacking(settings?.vehicleGaps);
   const isBlocked = blockedFrom !== undefined && blockedFrom <= tripDate;
   return [
     ...(isBlocked && !own?.blocks ? [{ kind: 'uncredentialed', of: 'driver', name: '' } as const] : []),
     ...(own ? [toFact('driver', own)] : []),
     ...(ofVehicle ? [toFact('vehicle', ofVehicle)] : []),
+    ...(mayBlock ? [{ kind: 'payerUnknown', of: 'driver', name: mayBlock.name } as const] : []),
+    ...(vehicleMayBlock ? [{ kind: 'payerUnknown', of: 'vehicle', name: vehicleMayBlock.name } as const] : []),
   ];
 }
 
-const toFact = (of: 'driver' | 'vehicle', { blocks, name }: CredentialGap): DriverFact<never> => ({
+const toFact = (of: 'driver' | 'vehicle', { blocks, name, payers }: CredentialGap): DriverFact<never> => ({
   kind: blocks ? 'uncredentialed' : 'credentialMissing',
   of,
   name,
+  ...(payers && { forPayer: true }),
 });
 
 function tripFacts<OtherTrip extends DriverTrip>(

@@ -46,15 +46,17 @@ function driver(
     trips?: readonly DriverTrip[] | 'unknown';
     settings?: Candidate['known']['settings'];
     wishes?: Partial<DriverWishes> | 'unknown';
+    payers?: Candidate['known']['payers'];
   } = {},
 ): Candidate {
-  const { position, trips = [], settings, wishes = {}, ...user } = given;
+  const { position, trips = [], settings, wishes = {}, payers, ...user } = given;
   return {
     driver: { id, fullName: id, role: 'driver', state: 'active', vehicle: ['ambulatory', 'wheelchair'], ...user },
     known: {
       position: { location: milesNorth(miles), available: true, updatedAt: minutesAgo(1), ...position },
       trips,
       settings,
+      payers,
       wishes: (uid) =>
         uid !== 'ann' ? NO_DRIVER_WISHES : wishes === 'unknown' ? wishes : { ...NO_DRIVER_WISHES, ...wishes },
     },
@@ -123,6 +125,25 @@ describe('chooseDriver', () => {
     expect(choose(driver('tom', 1, { blockedFrom: '9999-01-01' }))[0]).toBe('tom');
     expect(choose(lacks({ credentialGaps: gap('9999-01-01'), vehicleGaps: gap(DAY, false) }))[0]).toBe('tom');
     expect(choose(lacks({ credentialGaps: gap(DAY) }), driver('far', 6))[0]).toBe('far');
+  });
+
+  it('[FLT-3] never takes a driver who lacks what the trip’s payer wants, or who may where the payer is unknown', () => {
+    const credentialGaps = [
+      { typeUid: 'x', name: 'Drug screen', blocks: true, from: '', until: '', payers: ['modivcare'] },
+    ];
+    const lacks = (known: object) => driver('tom', 1, { settings: { ...ANY_TIME, credentialGaps }, ...known });
+    const paidBy = (payerUid: string | undefined) => lacks({ payers: () => ({ payerUid }) });
+    expect(choose(paidBy('modivcare'))).toEqual([
+      undefined,
+      'No driver on shift with a vehicle for a wheelchair has the credentials for that day.',
+    ]);
+    expect(choose(paidBy('modivcare'), driver('far', 6))[0]).toBe('far');
+    expect(choose(paidBy('mtm'))[0]).toBe('tom');
+    expect(choose(paidBy(undefined))[0]).toBe('tom');
+    const unread = 'Who pays for the trip could not be read, so it is not known which credentials it needs.';
+    expect(choose(lacks({}))).toEqual([undefined, unread]);
+    expect(choose(lacks({ payers: () => 'unknown' }))).toEqual([undefined, unread]);
+    expect(choose(lacks({}), driver('far', 6))[0]).toBe('far');
   });
 
   it('[CLI-4] takes a preferred driver unless someone else is much nearer, and says so', () => {

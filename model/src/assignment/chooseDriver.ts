@@ -105,8 +105,11 @@ function whyNobody(
   }
   const credentialed = suitable.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'uncredentialed'));
   if (credentialed.length === 0) return `No driver on shift with ${vehicle} has the credentials for that day.`;
+  const checked = credentialed.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'payerUnknown'));
+  if (checked.length === 0)
+    return 'Who pays for the trip could not be read, so it is not known which credentials it needs.';
   const at = formatClock(trip.puTime);
-  const inService = credentialed.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'vehicleOut'));
+  const inService = checked.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'vehicleOut'));
   if (inService.length === 0) return `No driver on shift has ${vehicle} that is in service.`;
   const working = inService.filter(({ reasons }) => !reasons.some(({ kind }) => NOT_WORKING.includes(kind)));
   if (working.length === 0) return `No driver on shift with ${vehicle} is scheduled to work at ${at}.`;

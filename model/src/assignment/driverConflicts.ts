@@ -16,7 +16,7 @@ export function needsSuitableDriver({ driverUid, status }: Pick<Trip, 'driverUid
 export function driverConflicts<OtherTrip extends DriverTrip>(
   trip: TripToAssign & Pick<Trip, 'driverUid'>,
   driver: DriverToAssess | undefined,
-  known: Pick<KnownOfDriver<OtherTrip>, 'trips' | 'settings' | 'wishes'>,
+  known: Pick<KnownOfDriver<OtherTrip>, 'trips' | 'settings' | 'wishes' | 'payers'>,
   clock: Clock,
 ): readonly Reason<OtherTrip>[] {
   if (!needsSuitableDriver(trip)) return [];
@@ -29,6 +29,7 @@ export function driverConflicts<OtherTrip extends DriverTrip>(
       kind === 'makesLate' ||
       kind === 'tripsUnknown' ||
       kind === 'wishesUnknown' ||
+      kind === 'payerUnknown' ||
       kind === 'settingsUnknown',
   );
 }

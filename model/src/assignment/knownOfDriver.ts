@@ -1,4 +1,5 @@
 import type { ClientWishes } from '../clientProfile/driverWishes';
+import type { PayersOfTrips } from '../credentials/credentialGap';
 import type { DriverSettings } from '../crew/driverSettings';
 import type { WorkTime } from '../crew/workTime';
 import type { DriverLocation } from '../documents/driverLocation';
@@ -52,6 +53,8 @@ export interface KnownOfDriver<OtherTrip extends DriverTrip = DriverTrip> {
   readonly settings: SettingsToAssess | undefined | Unknown;
   /** What the clients asked for. Drivers can't read it, so it never stands on a trip. */
   readonly wishes: ClientWishes;
+  /** Who pays for the trips, which drivers can't read either; unknown if left out. It counts where only some payers want what is lacking. */
+  readonly payers?: PayersOfTrips | undefined;
 }
 
 export interface Clock {

@@ -21,7 +21,7 @@ export function isOnTime({ reasons }: Pick<Assessment, 'reasons'>): boolean {
 
 /** The reasons for which the driver's trips and settings have to be read. */
 const TIME_KINDS: readonly ReasonKind[] = [
-  ...(['busy', 'seats', 'shares', 'tripsUnknown', 'settingsUnknown'] as const),
+  ...(['busy', 'seats', 'shares', 'tripsUnknown', 'settingsUnknown', 'payerUnknown'] as const),
   ...(['uncredentialed', 'vehicleOut', 'dayOff', 'outsideHours', 'inBreak'] as const),
   // Their trips can say where they are
   'stalePosition',

@@ -38,6 +38,7 @@ export const REASON_SEVERITIES = {
   tripsUnknown: 'unknown',
   settingsUnknown: 'unknown',
   wishesUnknown: 'unknown',
+  payerUnknown: 'unknown',
   positionUnknown: 'unknown',
   tripWithoutTime: 'unavailable',
   tripWithoutPlace: 'unavailable',
@@ -69,6 +70,7 @@ type KindWithDetails =
   | 'liftDefect'
   | 'uncredentialed'
   | 'credentialMissing'
+  | 'payerUnknown'
   | 'tripsThatDay'
   | 'outOfReach'
   | LateFact<DriverTrip>['kind'];
@@ -88,7 +90,15 @@ export type DriverFact<OtherTrip> =
   /** A defect of the ramp, the lift, or the tie-downs was reported, and the client needs them. */
   | { readonly kind: 'liftDefect'; readonly at: Instant }
   /** A credential of the driver, or of their vehicle, that is lacking on the trip's day: the first by name, which is empty if it is not known. Only the first kind blocks. */
-  | { readonly kind: 'uncredentialed' | 'credentialMissing'; readonly of: 'driver' | 'vehicle'; readonly name: string }
+  | {
+      readonly kind: 'uncredentialed' | 'credentialMissing';
+      readonly of: 'driver' | 'vehicle';
+      readonly name: string;
+      /** Only some payers want it, the trip's among them. */
+      readonly forPayer?: true;
+    }
+  /** What some payers want is lacking and would block, but the trip's payer was not read. */
+  | { readonly kind: 'payerUnknown'; readonly of: 'driver' | 'vehicle'; readonly name: string }
   | { readonly kind: 'stalePosition'; readonly at: Instant }
   /** The last position, of the instant `at`, is old, but the driver's last step says about where they are. */
   | { readonly kind: 'estimatedPosition'; readonly at: Instant; readonly step: ReportedStep }

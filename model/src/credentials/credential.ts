@@ -35,6 +35,8 @@ const typeContent = {
   blocksFrom: dayOrEmpty,
   /** Whether every driver, or vehicle, must have one. Otherwise only one that is kept can expire. */
   isRequired: z.boolean(),
+  /** The payers for whose trips alone it counts; for all trips if there are none. Older types have none. */
+  payers: z._default(z.readonly(z.array(id).check(z.maxLength(LIMITS.credentialPayers))), []),
   /** Whether it still counts. A type is never deleted, because credentials name it. */
   isActive: z.boolean(),
 };

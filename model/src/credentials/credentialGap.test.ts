@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../documents/schema';
 import { addToDay } from '../time/calendarDays';
-import { blockedFrom, credentialGaps, credentialGapsSchema, gapsOn } from './credentialGap';
+import {
+  blockedFrom,
+  countsFor,
+  credentialGaps,
+  credentialGapsSchema,
+  gapsOn,
+  isPayerWithout,
+  lacksCredential,
+  payersWithout,
+} from './credentialGap';
 
 type Type = Parameters<typeof credentialGaps>[1][number];
 const LICENSE: Type = {
@@ -21,6 +30,22 @@ const gapsFor = (type: Partial<Type>, expiresDay?: string, until?: string) =>
   );
 
 describe('what a driver lacks', () => {
+  it('[FLT-3] counts only for the trips of the payers that the type names', () => {
+    const gaps = gapsFor({ payers: ['modivcare', 'mtm'] }, '2026-12-01');
+    expect(gaps).toEqual([expect.objectContaining({ blocks: true, payers: ['modivcare', 'mtm'] })]);
+    const [gap] = gaps;
+    if (!gap) throw new Error('Nothing is lacking');
+    expect(countsFor(gap, { payerUid: 'mtm' })).toBe(true);
+    expect(countsFor(gap, { payerUid: 'private' })).toBe(false);
+    expect(countsFor(gap, { payerUid: undefined })).toBe(false);
+    expect(countsFor(gap, 'unknown')).toBe('unknown');
+    expect(blockedFrom(gaps)).toBeUndefined();
+    expect(lacksCredential({ vehicleGaps: gaps }, '2026-12-02')).toBe(false);
+    expect(payersWithout({ vehicleGaps: gaps }, '2026-12-02')).toEqual(['modivcare', 'mtm']);
+    expect(payersWithout({ vehicleGaps: gaps }, '2026-12-01')).toEqual([]);
+    expect(payersWithout({ credentialGaps: gapsFor({ effect: 'warn', payers: ['mtm'] }) }, '2026-12-02')).toEqual([]);
+  });
+
   it('[FLT-3] begins on the day after the expiry, which is still valid', () => {
     expect(days(gapsFor({}, '2026-12-01'))).toEqual([['blocks', '2026-12-02', '']]);
     expect(days(gapsFor({}, '2024-02-28'))).toEqual([
@@ -100,6 +125,7 @@ it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, an
         blocksFrom: dayOrEmpty,
         isRequired: fc.boolean(),
         isActive: fc.boolean(),
+        payers: fc.uniqueArray(fc.constantFrom('p', 'q'), { maxLength: 2 }),
       }),
       { maxLength: 3 },
     ),
@@ -110,19 +136,28 @@ it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, an
       selector: ({ typeUid }) => typeUid,
     }),
     on: day,
+    payerUid: fc.constantFrom('p', 'q', 'r', undefined),
   });
   fc.assert(
-    fc.property(scene, ({ types, held, exceptions, on }) => {
+    fc.property(scene, ({ types, held, exceptions, on, payerUid }) => {
       const gaps = credentialGaps('driver', types as readonly Type[], held, exceptions);
-      const isLacking = types.some(({ id, subject, effect, blocksFrom: first, isRequired, isActive }) => {
+      const lacking = types.filter(({ id, subject, effect, blocksFrom: first, isRequired, isActive }) => {
         const own = held.find(({ typeUid }) => typeUid === id);
         const isOver = own ? own.expiresDay !== '' && own.expiresDay < on : isRequired;
         const isExcused = exceptions.some(({ typeUid, until }) => typeUid === id && on <= until);
         return subject === 'driver' && isActive && effect === 'block' && first <= on && isOver && !isExcused;
       });
-      expect(gapsOn(gaps, on).some(({ blocks }) => blocks)).toBe(isLacking);
+      const isLacking = lacking.some(({ payers }) => payers.length === 0);
+      const isLackingFor = (payer: string | undefined) =>
+        lacking.some(({ payers }) => payers.some((each) => each === payer));
+      expect(lacksCredential({ credentialGaps: gaps }, on)).toBe(isLacking);
       // What the rules compare with, too
       expect((blockedFrom(gaps) ?? 'never') <= on).toBe(isLacking);
+      const blocking = gapsOn(gaps, on).filter(({ blocks }) => blocks);
+      const without = payersWithout({ credentialGaps: gaps }, on);
+      expect(blocking.some((gap) => countsFor(gap, { payerUid }) === true)).toBe(isLacking || isLackingFor(payerUid));
+      expect(isPayerWithout(without, { payerUid })).toBe(isLackingFor(payerUid));
+      expect(isPayerWithout(without, 'unknown')).toBe(lacking.some(({ payers }) => payers.length > 0));
       expect(check(credentialGapsSchema, gaps).problem).toBeUndefined();
     }),
   );

@@ -17,6 +17,8 @@ export const credentialGapSchema = stored({
   from: dayOrEmpty,
   /** The last such day; empty unless something else begins after it. */
   until: dayOrEmpty,
+  /** The payers for whose trips alone it counts; missing if it counts for all trips. */
+  payers: z.optional(z.readonly(z.array(id).check(z.minLength(1), z.maxLength(LIMITS.credentialPayers)))),
 });
 export type CredentialGap = z.infer<typeof credentialGapSchema>;
 
@@ -25,9 +27,17 @@ export const credentialGapsSchema = z.readonly(
   z.array(credentialGapSchema).check(z.maxLength(2 * LIMITS.credentialTypes)),
 );
 
-type TypeOfGap = Pick<CredentialType, 'name' | 'effect' | 'blocksFrom' | 'isRequired' | 'isActive' | 'subject'> & {
-  readonly id: string;
-};
+type TypeOfGap = Pick<CredentialType, 'name' | 'effect' | 'blocksFrom' | 'isRequired' | 'isActive' | 'subject'> &
+  Partial<Pick<CredentialType, 'payers'>> & { readonly id: string };
+
+/** Who pays for a trip: `payerUid` is undefined if no one is known to. Unknown if that was not read. */
+export type PayerOfTrip = { readonly payerUid: string | undefined } | 'unknown';
+
+/** Who pays for each trip, by the trip's id. */
+export type PayersOfTrips = (tripId: string) => PayerOfTrip;
+
+/** For where no payer counts. */
+export const noPayersOfTrips: PayersOfTrips = () => ({ payerUid: undefined });
 
 /**
  * What one driver or vehicle lacks, by type and day, whatever day it is now. The day of the expiry is still valid. A type
@@ -48,7 +58,8 @@ export function credentialGaps(
     const credential = credentials.find(({ typeUid }) => typeUid === type.id);
     const from = credential ? afterDay(credential.expiresDay) : type.isRequired ? '' : undefined;
     if (from === undefined) return [];
-    const of = { typeUid: type.id, name: type.name };
+    const { id: typeUid, name, payers = [] } = type;
+    const of = { typeUid, name, ...(payers.length > 0 && { payers: payers.toSorted(compare) }) };
     if (type.effect === 'warn') return [{ ...of, blocks: false, from, until: '' }];
     const until = exceptions.find(({ typeUid }) => typeUid === type.id)?.until ?? '';
     if (until === LAST_DAY) return [{ ...of, blocks: false, from, until: '' }];
@@ -68,25 +79,49 @@ const afterDay = (of: string): string | undefined => (of === '' || of === LAST_D
 const ALWAYS = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 
-/** What is lacking on a day: the one that blocks first. */
+/** What is lacking on a day, whoever pays: the one that blocks first. */
 export const gapsOn = (gaps: readonly CredentialGap[] | undefined, on: string): readonly CredentialGap[] =>
   (gaps ?? [])
     .filter(({ from, until }) => from <= on && (until === '' || on <= until))
     .toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
 
-/** Whether a driver, or their vehicle, lacks a credential that blocks on a day, by the settings as they count on it. */
-export const lacksCredential = (
-  {
-    credentialGaps: own,
-    vehicleGaps,
-  }: { readonly [Field in 'credentialGaps' | 'vehicleGaps']?: readonly CredentialGap[] | undefined },
-  on: string,
-): boolean => [own, vehicleGaps].some((gaps) => gapsOn(gaps, on).some(({ blocks }) => blocks));
+/** Whether what is lacking counts for a trip; unknown if only some payers want it, and the trip's was not read. */
+export function countsFor({ payers }: Pick<CredentialGap, 'payers'>, payer: PayerOfTrip): boolean | 'unknown' {
+  if (!payers) return true;
+  return payer === 'unknown' ? 'unknown' : payer.payerUid !== undefined && payers.includes(payer.payerUid);
+}
 
-/** The first day from which a driver or vehicle may not be given a trip, '0000-01-01' for always; undefined if there is none. */
+type KeptGaps = { readonly [Field in 'credentialGaps' | 'vehicleGaps']?: readonly CredentialGap[] | undefined };
+
+const blockingOn = ({ credentialGaps: own, vehicleGaps }: KeptGaps, on: string): readonly CredentialGap[] =>
+  [own, vehicleGaps].flatMap((gaps) => gapsOn(gaps, on)).filter(({ blocks }) => blocks);
+
+/**
+ * Whether a driver, or their vehicle, lacks a credential that blocks on a day, whoever pays for a trip, by the settings as they
+ * count on it.
+ */
+export const lacksCredential = (settings: KeptGaps, on: string): boolean =>
+  blockingOn(settings, on).some(({ payers }) => !payers);
+
+/** The payers for whose trips a driver, or their vehicle, lacks a credential that blocks on a day, besides what all want. */
+export const payersWithout = (settings: KeptGaps, on: string): readonly string[] => [
+  ...new Set(blockingOn(settings, on).flatMap(({ payers = [] }) => payers)),
+];
+
+/**
+ * Whether the trip's payer keeps a driver from a trip whose payers are the ones that `payersWithout` returns. A payer that was
+ * not read does: a wrong guess would send a vehicle.
+ */
+export const isPayerWithout = (without: readonly string[], payer: PayerOfTrip): boolean =>
+  without.length > 0 && (payer === 'unknown' || (payer.payerUid !== undefined && without.includes(payer.payerUid)));
+
+/**
+ * The first day from which a driver or vehicle may not be given a trip, whoever pays for it, '0000-01-01' for always; undefined
+ * if there is none.
+ */
 export function blockedFrom(gaps: readonly CredentialGap[]): string | undefined {
   const [first] = gaps
-    .filter(({ blocks }) => blocks)
+    .filter(({ blocks, payers }) => blocks && !payers)
     .map(({ from }) => from)
     .toSorted();
   return first === '' ? ALWAYS : first;

@@ -48,6 +48,19 @@ it('[FLT-3] a change that lets a type block at once is asked about, and one that
   expect(blocksSoon(input, { ...stored, effect: 'warn', blocksFrom: '' }, today)).toBe(true);
   expect(blocksSoon(input, { ...stored, blocksFrom: '2026-02-15' }, today)).toBe(true);
   expect(blocksSoon({ ...input, isActive: false }, stored, today)).toBe(false);
+  const ofOne = { ...stored, payers: ['mtm'] };
+  expect(blocksSoon({ ...input, payers: ['mtm'] }, ofOne, today)).toBe(false);
+  expect(blocksSoon({ ...input, payers: ['mtm'] }, stored, today)).toBe(false);
+  expect(blocksSoon({ ...input, payers: ['mtm', 'modivcare'] }, ofOne, today)).toBe(true);
+  expect(blocksSoon(input, ofOne, today)).toBe(true);
+});
+
+it('[FLT-3] a type is about the trips of up to ten payers, but the company’s own about none', () => {
+  const payers = Array.from({ length: 11 }, (_, index) => `payer-${index}`);
+  expect(typeProblems({ payers: payers.slice(1) })).toEqual([]);
+  expect(typeProblems({ payers })).toEqual(['Choose up to 10 payers.']);
+  expect(toCredentialTypeContent({ ...TYPE, payers: ['mtm'] }).payers).toEqual(['mtm']);
+  expect(toCredentialTypeContent({ ...TYPE, subject: 'company', payers: ['mtm'] }).payers).toEqual([]);
 });
 
 it('[FLT-3] a credential expires on the day it was issued at the earliest', () => {

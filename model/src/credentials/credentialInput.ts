@@ -29,6 +29,11 @@ export const credentialTypeInputSchema = z
     effect: z.enum(CREDENTIAL_EFFECTS),
     blocksFrom: optionalDay,
     isRequired: z.boolean(),
+    payers: z.readonly(
+      z
+        .array(z.string())
+        .check(z.maxLength(LIMITS.credentialPayers, `Choose up to ${LIMITS.credentialPayers} payers.`)),
+    ),
     isActive: z.boolean(),
   })
   .check(
@@ -46,13 +51,13 @@ export type CredentialTypeInput = z.infer<typeof credentialTypeInputSchema>;
 /** The form of a new type. @param today the day on which it is added: one that blocks warns for 30 days first */
 export const emptyCredentialTypeInput = (today: string): CredentialTypeInput => ({
   ...{ name: '', subject: 'driver', renewalMonths: '', warnDays: '30', effect: 'warn' },
-  ...{ blocksFrom: addToDay(today, GRACE_DAYS), isRequired: true, isActive: true },
+  ...{ blocksFrom: addToDay(today, GRACE_DAYS), isRequired: true, isActive: true, payers: [] },
 });
 
 /** @param today the day that the form offers as the first that blocks, if the type blocks on none */
 export const toCredentialTypeInput = (type: CredentialTypeContent, today: string): CredentialTypeInput => ({
   ...{ name: type.name, subject: type.subject, effect: type.effect },
-  ...{ isRequired: type.isRequired, isActive: type.isActive },
+  ...{ isRequired: type.isRequired, isActive: type.isActive, payers: type.payers },
   renewalMonths: String(type.renewalMonths ?? ''),
   warnDays: String(type.warnDays),
   blocksFrom: type.blocksFrom || addToDay(today, GRACE_DAYS),
@@ -62,6 +67,8 @@ export const toCredentialTypeInput = (type: CredentialTypeContent, today: string
 export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialTypeContent => ({
   ...{ name: input.name, subject: input.subject, effect: input.effect },
   ...{ isRequired: input.isRequired, isActive: input.isActive },
+  // The company's own credentials are about no trips
+  payers: input.subject === 'company' ? [] : input.payers,
   renewalMonths: input.renewalMonths === '' ? null : Number(input.renewalMonths),
   warnDays: Number(input.warnDays),
   blocksFrom: input.effect === 'block' ? input.blocksFrom : '',
@@ -69,7 +76,7 @@ export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialT
 
 /**
  * Whether a change lets a type block within the 30 days that it otherwise warns first: it is new, counts again, blocks or is
- * required for the first time, or blocks from an earlier day.
+ * required for the first time, blocks from an earlier day, or counts for more payers.
  * @param before the type as the form showed it; undefined for a new one
  */
 export function blocksSoon(
@@ -80,8 +87,17 @@ export function blocksSoon(
   const { effect, isActive, isRequired, blocksFrom } = input;
   if (effect !== 'block' || !isActive || blocksFrom >= addToDay(today, GRACE_DAYS)) return false;
   const didBlock = before !== undefined && before.effect === 'block' && before.isActive;
-  return !didBlock || (isRequired && !before.isRequired) || blocksFrom < before.blocksFrom;
+  return (
+    !didBlock ||
+    (isRequired && !before.isRequired) ||
+    blocksFrom < before.blocksFrom ||
+    countsForMore(input.payers, before.payers)
+  );
 }
+
+/** No payers are all of them. */
+const countsForMore = (payers: readonly string[], before: readonly string[]): boolean =>
+  before.length > 0 && (payers.length === 0 || payers.some((payer) => !before.includes(payer)));
 
 /** The form of a credential. */
 export const credentialInputSchema = z

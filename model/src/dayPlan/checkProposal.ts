@@ -44,6 +44,7 @@ export function checkProposal(day: DayToPlan, proposal: DayProposal): readonly s
     fail(!trip || isFixed(day, trip) || trip.driverUid !== from || from === to, `${id} does not move`);
     fail(!vehicle.some((each) => each === trip?.clientDis), `${to} can't carry ${id}`);
     fail(trip?.driverWishes?.blocked.includes(to) ?? false, `${to} is blocked for ${id}`);
+    fail(trip?.unfitDrivers?.includes(to) ?? false, `${to} lacks a credential for ${id}`);
     fail(!(lateBy > 0) || !/late|misses/.test(why), `${id} is not late`);
   }
   for (const { id, vehicle, isUncredentialed } of day.drivers) {
@@ -54,6 +55,8 @@ export function checkProposal(day: DayToPlan, proposal: DayProposal): readonly s
       fail(!isFixedTrip(day, trips.get(trip)) && !vehicle.some((each) => each === need), `${id} can't carry ${trip}`);
       const isBlocked = trips.get(trip)?.driverWishes?.blocked.includes(id) ?? false;
       fail(!isFixedTrip(day, trips.get(trip)) && isBlocked, `${id} is blocked for ${trip}`);
+      const isUnfit = trips.get(trip)?.unfitDrivers?.includes(id) ?? false;
+      fail(!isFixedTrip(day, trips.get(trip)) && isUnfit, `${id} lacks a credential for ${trip}`);
     }
     faults.push(...checkDay(day, id, own));
   }

@@ -75,7 +75,8 @@ const PREFERENCE = 0.1;
 function movableRequest(trip: PlanTrip, byDriver: ReadonlyMap<string, DayVehicle>, context: Context): Request {
   const { blocked, preferred } = trip.driverWishes ?? NO_DRIVER_WISHES;
   const vehicles = [...byDriver.keys()];
-  const allowed = vehicles.filter((id) => !blocked.includes(id));
+  const unfit = new Set([...blocked, ...(trip.unfitDrivers ?? [])]);
+  const allowed = vehicles.filter((id) => !unfit.has(id));
   const request = {
     ...toRequest(trip, context),
     ...(allowed.length < vehicles.length && { allowedVehicles: allowed }),

@@ -243,6 +243,23 @@ it('[FLT-3] plans no trip for a driver who lacks a credential that day, and leav
   expect((await planFor('2999-01-01')).unserved).toEqual([]);
 });
 
+it('[FLT-3] plans no trip for a driver who lacks what its payer wants, and moves a trip that they have', async () => {
+  const drivers = [driver('dora'), driver('fred')];
+  const trips = [
+    trip('one', { unfitDrivers: ['dora'] }),
+    trip('two', { unfitDrivers: ['dora'], driverUid: 'dora', assignedBy: 'auto', puTime: '15:00' }),
+  ];
+  const { planned } = await proposePlan(buildDay(trips, drivers));
+  expect(planned.map(({ trip: id, to }) => [id, to])).toEqual([
+    ['one', 'fred'],
+    ['two', 'fred'],
+  ]);
+  const all = trip('one', { unfitDrivers: ['dora', 'fred'] });
+  expect((await proposePlan(buildDay([all], drivers))).unserved).toEqual([
+    { trip: 'one', why: expect.stringContaining('Drivers without the credentials for that day don’t count.') },
+  ]);
+});
+
 describe('a plan with learned speeds', () => {
   it('[PLN-5] expects each drive to take as long as is usual at its hour', async () => {
     const settings = { ...DEFAULT_PLAN_SETTINGS, hourly };

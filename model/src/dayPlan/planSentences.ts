@@ -36,16 +36,17 @@ export function whyThere({ stops }: Route, index: number, startPlace: number, co
  */
 export function whatWouldHelp(
   reason: UnservedReason,
-  trip: Riders & Pick<PlanTrip, 'driverWishes'>,
+  trip: Riders & Pick<PlanTrip, 'driverWishes' | 'unfitDrivers'>,
   barred: { readonly haveLiftDefects?: boolean; readonly lackCredentials?: boolean } = {},
 ): string {
   const isAboutDrivers = reason !== 'windows';
   const isBarred = barred.haveLiftDefects && isAboutDrivers && needsLift(trip.clientDis);
+  const lackCredentials = barred.lackCredentials || (trip.unfitDrivers?.length ?? 0) > 0;
   const hasBlocked = isAboutDrivers && (trip.driverWishes?.blocked.length ?? 0) > 0;
   return [
     helpFor(reason, trip),
     ...(isBarred ? ['Vehicles with a reported lift defect don’t count.'] : []),
-    ...(barred.lackCredentials && isAboutDrivers ? ['Drivers without the credentials for that day don’t count.'] : []),
+    ...(lackCredentials && isAboutDrivers ? ['Drivers without the credentials for that day don’t count.'] : []),
     ...(hasBlocked ? ['Drivers who are blocked for the client don’t count.'] : []),
   ].join(' ');
 }

@@ -41,13 +41,15 @@ export interface PlanTrip
   readonly boardedAt: number | null;
   /** What the client asked for about drivers; nothing if left out. */
   readonly driverWishes?: DriverWishes;
+  /** Drivers who lack a credential that the trip's payer wants, or who may: the plan gives them the trip no more than blocked ones. */
+  readonly unfitDrivers?: readonly string[];
 }
 
 export interface PlanDriver extends Pick<User, 'vehicle'> {
   readonly id: string;
   /** A defect of the lift keeps clients who need it away: `vehicle` is without them. */
   readonly hasLiftDefect?: boolean;
-  /** The driver, or their vehicle, lacks a credential without which they get no trip. */
+  /** The driver, or their vehicle, lacks a credential without which they get no trip, whoever pays for it. */
   readonly isUncredentialed?: boolean;
   /** Undefined if the driver has none: they work at any time, and drive one trip at a time. */
   readonly settings: Pick<DriverSettings, 'hours' | 'break' | 'daysOff' | 'seats' | 'vehicleOut'> | undefined;
@@ -70,7 +72,12 @@ export interface DayToPlan {
 }
 
 /** What the plan needs of a trip. */
-export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>, driverWishes?: DriverWishes): PlanTrip {
+export function toPlanTrip(
+  id: string,
+  trip: Omit<Trip, 'id'>,
+  driverWishes?: DriverWishes,
+  unfitDrivers: readonly string[] = [],
+): PlanTrip {
   const { tripDate, puTime, apptTime, clientDis, pickup, dropoff, miles, status, willCall } = trip;
   const { driverUid, assignedBy, locked, companions, attendants, planned } = trip;
   const { progress, needs } = trip;
@@ -83,6 +90,7 @@ export function toPlanTrip(id: string, trip: Omit<Trip, 'id'>, driverWishes?: Dr
     stage: isOwn ? progress.stage : null,
     boardedAt: (isOwn && progress.times.onBoard?.toMillis()) || null,
     ...(driverWishes && { driverWishes }),
+    ...(unfitDrivers.length > 0 && { unfitDrivers }),
   };
 }
 

@@ -118,6 +118,8 @@ export const LIMITS = {
   credentialWarnDays: 365,
   /** Types of credentials that a company keeps track of. */
   credentialTypes: 60,
+  /** Payers for whose trips alone one type counts. */
+  credentialPayers: 10,
   /** Documents of one credential, and the size of each. */
   credentialDocuments: 5,
   documentBytes: 10 * 1024 * 1024,
