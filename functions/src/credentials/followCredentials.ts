@@ -58,8 +58,8 @@ export async function followCredentialType({
 /** What of a type decides who lacks it; undefined if it means nothing to anyone. */
 function readMeaning(type: CredentialType | undefined) {
   if (!type?.isActive || type.effect === 'none' || type.subject === 'company') return undefined;
-  const { name, subject, effect, blocksFrom, isRequired } = type;
-  return { name, subject, effect, blocksFrom, isRequired };
+  const { name, subject, effect, blocksFrom, isRequired, payers } = type;
+  return { name, subject, effect, blocksFrom, isRequired, payers };
 }
 
 async function keepOfEvery(account: string, subject: Exclude<CredentialSubject, 'company'>): Promise<void> {

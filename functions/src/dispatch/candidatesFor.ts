@@ -6,8 +6,11 @@ import {
   daysToCheck,
   driverSchema,
   isEligibleButForTime,
+  type PayersOfTrips,
   paths,
+  payersWithout,
   serverQueries,
+  settingsOn,
   spanToAssign,
   type Trip,
   type TripToAssign,
@@ -20,15 +23,19 @@ import { skipBroken } from '../skipBroken';
 import { DRIVERS_PER_QUERY, openTripsQuery, selectDriverTrips } from './openTrips';
 import { readClientWishes } from './readClientWishes';
 import { readDriverSettings } from './readDriverSettings';
+import { readPayerOfTrip } from './readPayerOfTrip';
 
 /** A position or step from before this many hours doesn't tell where a driver is. */
 const POSITION_HOURS = 3;
 /** The drivers on shift with the latest positions: far more than one account has. */
 const MAX_DRIVERS = 200;
 
-/** The account's drivers on shift. Trips and settings are read only for those who could take this one; others' stay unknown. */
+/**
+ * The account's drivers on shift. Trips and settings are read only for those who could take this one; others' stay unknown. Who
+ * pays is read only where one of them lacks what only some payers want.
+ */
 export async function candidatesFor(
-  trip: TripToAssign & Pick<Trip, 'subOwneruid'>,
+  trip: TripToAssign & Pick<Trip, 'subOwneruid' | 'importFormat'>,
   clock: Clock,
 ): Promise<readonly Candidate[]> {
   const span = spanToAssign(trip, clock);
@@ -47,6 +54,11 @@ export async function candidatesFor(
     ...chunk(uids, DRIVERS_PER_QUERY).map((some) => tripsOfEach(trip, some, days)),
   ]);
   const trips = new Map(found.flat());
+  const isPayerWanted = [...settings.values()].some(
+    (each) => each && each !== 'unknown' && payersWithout(settingsOn(each, trip.tripDate), trip.tripDate).length > 0,
+  );
+  const payer = isPayerWanted ? await readPayerOfTrip(trip) : 'unknown';
+  const payers: PayersOfTrips = () => payer;
   return drivers.map(({ driver, known: { position } }) => ({
     driver,
     known: {
@@ -54,6 +66,7 @@ export async function candidatesFor(
       trips: trips.get(driver.id) ?? 'unknown',
       settings: settings.has(driver.id) ? settings.get(driver.id) : 'unknown',
       wishes,
+      payers,
     },
   }));
 }

@@ -24,7 +24,7 @@ type GiveOutcome = 'given' | 'taken' | 'busy';
  */
 export function giveTrip(
   tripId: string,
-  { driver, known: { position, settings, wishes } }: Candidate,
+  { driver, known: { position, settings, wishes, payers } }: Candidate,
   { why, late }: Pick<Choice, 'why' | 'late'>,
   clock: Clock,
 ): Promise<GiveOutcome> {
@@ -54,7 +54,7 @@ export function giveTrip(
       driver.id,
       await transaction.get(openTripsQuery(trip.subOwneruid, [driver.id], days)),
     );
-    const candidate = { driver, known: { position, trips, settings, wishes } };
+    const candidate = { driver, known: { position, trips, settings, wishes, payers } };
     const again = chooseDriver({ ...trip, id: tripId }, [candidate], clock);
     if (!again.driver || again.late > late) return 'busy';
     transaction.set(lock, { subOwneruid: trip.subOwneruid, tripId, at: FieldValue.serverTimestamp() });

@@ -8,6 +8,7 @@ import {
   isEligible,
   LONGEST_TRIP_HOURS,
   noClientWishes,
+  noPayersOfTrips,
   paths,
   serverQueries,
   waitsForDriver,
@@ -55,8 +56,9 @@ export async function offerTrips(driverUid: string, now: Date): Promise<void> {
     position,
     trips: selectDriverTrips(driverUid, open),
     settings: settings.get(driverUid),
-    // Looking for a driver reads what the client asked for
+    // Looking for a driver reads what the client asked for, and who pays
     wishes: noClientWishes,
+    payers: noPayersOfTrips,
   };
   for (const trip of waiting.filter((each) => assignmentTime(each, timeZone, now).kind === 'now')) {
     const roads = await withDayDrives(clock, trip, [trip.pickup, trip.dropoff, ...placesOf([{ driver, known }])]);

@@ -10,12 +10,15 @@ import {
   judgeAddition,
   judgeCancellation,
   judgeChange,
+  namedPayer,
   needsLift,
   newTrip,
+  type PayerOfTrip,
   paths,
   type ReportRow,
   type RowResult,
   reportRow,
+  resolvePayer,
   type Trip,
   type TripStatus,
 } from '@mtos/model';
@@ -128,7 +131,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       const named = driverNamedBy(row);
       if (named !== undefined && !hasDriver) {
         unassigned.push(row.line);
-        results.push([`noDriver:${whyNoDriver(state.drivers.get(named), tripDate)}`, at]);
+        results.push([`noDriver:${whyNoDriver(state.drivers.get(named), tripDate, payerOf(row))}`, at]);
       }
     }
   }
@@ -155,7 +158,9 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
       ...judgment,
       ...(judgment.status !== undefined && { statusAt: FieldValue.serverTimestamp() }),
       ...(row.kind === 'change' && importer.format && { importFormat: importer.format }),
-      ...(row.kind === 'change' && stored.driverUid === null && assignment(row.driverUid, { ...stored, ...judgment })),
+      ...(row.kind === 'change' &&
+        stored.driverUid === null &&
+        assignment(row.driverUid, { ...stored, ...judgment }, payerOf(row))),
     };
     const written = { ...fields, ...nextVersion(stored, importer.uid) };
     const { tripDate, driverUid } = { ...stored, ...fields };
@@ -222,7 +227,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     const imported = { ...trip, ...(importer.format && { importFormat: importer.format }) };
     return row.record
       ? { ...imported, ...recordFields(row.record, row.trip) }
-      : { ...imported, ...assignment(row.driverUid, row.trip) };
+      : { ...imported, ...assignment(row.driverUid, row.trip, payerOf(row)) };
   }
 
   function knownClient({ trip, born }: Addition): string | null {
@@ -236,7 +241,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   function recordFields(record: NonNullable<Addition['record']>, ride: GivenRide) {
     const { status, cancelReason, cancelledBy, driverUid, locked } = record;
     const isCancelled = status === 'Cancelled' && cancelReason.trim() !== '' && cancelledBy !== null;
-    const given = assignment(driverUid ?? undefined, ride, isOpen(status));
+    const given = assignment(driverUid ?? undefined, ride, 'unknown', isOpen(status));
     return {
       status: status === 'Cancelled' && !isCancelled ? 'Pending' : statusWith(given, status),
       ...(isCancelled && { cancelReason, cancelledBy }),
@@ -244,10 +249,18 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     };
   }
 
+  /** Who pays for a new trip, if the import or its format names the payer; only the trip's own documents say it otherwise. */
+  function payerOf(row: ImportOperation): PayerOfTrip {
+    if (row.kind !== 'add' || row.record) return 'unknown';
+    const said = { chosen: importer.payerUid, importFormat: importer.format };
+    const payerUid = namedPayer(resolvePayer(state.payers, said));
+    return payerUid === undefined ? 'unknown' : { payerUid };
+  }
+
   /** The fields that assign the driver; undefined if they are no driver of the account, or can't get the trip while it is open. */
-  function assignment(driverUid: string | undefined, ride: GivenRide, isOpenTrip = true) {
+  function assignment(driverUid: string | undefined, ride: GivenRide, payer: PayerOfTrip, isOpenTrip = true) {
     const driver = state.drivers.get(driverUid ?? '');
-    if (!driver || (isOpenTrip && !canGet(driver, ride))) return undefined;
+    if (!driver || (isOpenTrip && !canGet(driver, ride, payer))) return undefined;
     return { driverUid, driverName: driver.name, assignedBy: 'hand' };
   }
 }
@@ -255,8 +268,10 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
 /** What decides whether a driver can get a trip. */
 type GivenRide = Pick<Trip, 'clientDis' | 'tripDate'>;
 
-const canGet = (driver: NamedDriver, { clientDis, tripDate }: GivenRide): boolean =>
-  driver.state === 'active' && !(driver.hasLiftDefect && needsLift(clientDis)) && !driver.isUncredentialed(tripDate);
+const canGet = (driver: NamedDriver, { clientDis, tripDate }: GivenRide, payer: PayerOfTrip): boolean =>
+  driver.state === 'active' &&
+  !(driver.hasLiftDefect && needsLift(clientDis)) &&
+  !driver.isUncredentialed(tripDate, payer);
 
 /** Without its driver, a trip under way is delayed, as if the driver had been deactivated today. */
 const statusWith = (driver: object | undefined, status: TripStatus): TripStatus =>
@@ -278,8 +293,8 @@ const driverNamedBy = (row: ImportOperation): string | undefined => {
   return (row.kind === 'add' ? row.record?.driverUid : undefined) ?? row.driverUid;
 };
 
-const whyNoDriver = (driver: NamedDriver | undefined, tripDate: string) => {
+const whyNoDriver = (driver: NamedDriver | undefined, tripDate: string, payer: PayerOfTrip) => {
   if (driver?.state !== 'active') return driver?.state ?? 'unknown';
-  if (driver.isUncredentialed(tripDate)) return 'uncredentialed';
+  if (driver.isUncredentialed(tripDate, payer)) return 'uncredentialed';
   return driver.hasLiftDefect ? 'liftDefect' : 'unknown';
 };

@@ -6,17 +6,21 @@ import {
   contentKey,
   type ImportOperation,
   importedTripId,
+  isPayerWithout,
   isPlainId,
   lacksCredential,
   MEMBER_STATES,
   type MemberState,
   memberClientKey,
+  type PayerOfTrip,
   paths,
+  payersWithout,
   queries,
   type StoredTrip,
   settingsOn,
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { readPayers, type StoredPayer } from '../billing/readPayers';
 import { readDriverSettings } from '../dispatch/readDriverSettings';
 import { db } from '../firebase';
 import { toQuery } from '../query';
@@ -35,8 +39,10 @@ export interface NamedDriver {
   readonly state: MemberState;
   /** Whether a reported defect of the lift keeps clients who need it away. */
   readonly hasLiftDefect: boolean;
-  /** Whether they, or their vehicle, lack a credential on a day without which they get no trip. */
-  readonly isUncredentialed: (day: string) => boolean;
+  /** Whether they, or their vehicle, lack a credential on a day without which they get no trip of this payer, or may lack it. */
+  readonly isUncredentialed: (day: string, payer: PayerOfTrip) => boolean;
+  /** Whether they lack some only for trips of some payers, on whatever day. */
+  readonly lacksForPayers: boolean;
 }
 
 /** What is stored that rows of an import depend on. */
@@ -49,6 +55,8 @@ export interface ImportState {
   readonly freeId: (row: Addition) => string | undefined;
   /** The drivers whom the rows name, by uid. Only an active one can have an open trip. */
   readonly drivers: ReadonlyMap<string, NamedDriver>;
+  /** The company's payers; none where no driver lacks what only some payers want. */
+  readonly payers: readonly StoredPayer[];
   readonly orderRuns: ReadonlyMap<string, DocumentSnapshot>;
   readonly hasOrder: (id: string) => boolean;
   /** The Medicaid IDs of the clients whom the rows can be about, by uid; empty if they are not known. */
@@ -75,8 +83,10 @@ export async function readImportState(
   const isTaken = (row: Addition) => named.get(importedTripId(account, row.key))?.exists === true;
   const others = await readTrips(additions.filter(isTaken).flatMap((row) => keyIds(account, row.key).slice(1)));
   const trips = new Map([...named, ...others]);
+  const isPayerWanted = [...drivers.values()].some(({ lacksForPayers }) => lacksForPayers);
+  const payers = isPayerWanted ? await readPayers(account) : [];
   return {
-    ...{ trips, drivers, orderRuns },
+    ...{ trips, drivers, payers, orderRuns },
     withKey: (key) => withKey.get(key) ?? [],
     freeId: (row) => {
       const free = keyIds(account, row.key).find((id) => storedTrip(trips.get(id), account) === undefined);
@@ -167,10 +177,15 @@ async function readDrivers(account: string, rows: readonly ImportOperation[]): P
       const hasLiftDefect = (user.get('liftDefectAt') ?? null) !== null;
       const blockedFrom: unknown = user.get('blockedFrom');
       const own = settings.get(user.id);
-      const isUncredentialed = (day: string) =>
-        (typeof blockedFrom === 'string' && blockedFrom <= day) ||
-        (own !== undefined && own !== 'unknown' && lacksCredential(settingsOn(own, day), day));
-      return [user.id, { name: String(user.get('fullName')), state, hasLiftDefect, isUncredentialed }];
+      const read = own === 'unknown' ? undefined : own;
+      const isUncredentialed = (day: string, payer: PayerOfTrip) => {
+        if (typeof blockedFrom === 'string' && blockedFrom <= day) return true;
+        const kept = read && settingsOn(read, day);
+        return kept !== undefined && (lacksCredential(kept, day) || isPayerWithout(payersWithout(kept, day), payer));
+      };
+      const gaps = [read?.credentialGaps, read?.vehicleGaps, read?.shift?.vehicleGaps].flatMap((each) => each ?? []);
+      const lacksForPayers = gaps.some(({ blocks, payers }) => blocks && payers !== undefined);
+      return [user.id, { name: String(user.get('fullName')), state, hasLiftDefect, isUncredentialed, lacksForPayers }];
     }),
   );
 }

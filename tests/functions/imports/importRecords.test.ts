@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addToDay, bornClientKey, clientKey, importedTripId, paths, SYSTEM, standingOrderTripId } from '@mtos/model';
-import { buildDriverSettings, buildStandingOrder } from '@mtos/model/sample';
+import { buildDriverSettings, buildPayer, buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
@@ -226,5 +226,25 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     expect(done.report).toEqual({ 'noDriver:uncredentialed': { count: 2, rows: [{ line: 3 }, { line: 5 }] } });
     const stored = await Promise.all([1, 2, 3, 4].map((index) => tripAt(importedTripId(account, `key-${index}`))));
     expect(stored.map((trip) => trip?.driverUid)).toEqual([null, dora.uid, null, ben.uid]);
+  });
+
+  it('[FLT-3] gives a driver who lacks what only a payer wants the trips of another payer that the import names', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const dora = await newMember(owner, 'driver');
+    const written = { at: new Date(), updatedBy: account };
+    for (const id of ['modivcare', 'mtm'])
+      await db.doc(paths.payer(account, id)).set(buildPayer({ name: id }, written));
+    const badge = { typeUid: 'badge', name: 'Badge', blocks: true, from: '', until: '', payers: ['modivcare'] };
+    const settings = buildDriverSettings({ updatedAt: new Date(), updatedBy: account, credentialGaps: [badge] });
+    await db.doc(paths.driverSettingsDocument(account, dora.uid)).set(settings);
+    const files = [{ payerUid: 'modivcare' }, { payerUid: 'mtm' }, {}];
+    const drivers: unknown[] = [];
+    for (const [index, file] of files.entries()) {
+      await runImport(owner, [add(index + 1, { driverUid: dora.uid })], file);
+      drivers.push((await tripAt(importedTripId(account, `key-${index + 1}`)))?.driverUid);
+    }
+    // Who pays for the last one follows from its client
+    expect(drivers).toEqual([null, dora.uid, null]);
   });
 });

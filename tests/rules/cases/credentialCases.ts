@@ -160,6 +160,14 @@ const ofType: Collection = {
       bad: [-1, LIMITS.credentialWarnDays + 1, 0.5, '30', null, []],
     },
     isRequired: bool,
+    payers: {
+      good: [[], ['payer'], Array(LIMITS.credentialPayers).fill('x'.repeat(128))],
+      bad: [
+        ...[null, 'payer', {}, [1], [null], [''], ['a b'], ['-a'], ['payer', '-a'], ['payer', ''], ['x'.repeat(129)]],
+        Array(LIMITS.credentialPayers + 1).fill('payer'),
+      ],
+      optional: true,
+    },
     isActive: bool,
   },
 };

@@ -30,6 +30,11 @@ export const UNDETECTABLE: readonly Undetectable[] = [
     why: 'Any valid list does in place of one that is left out.',
   },
   {
+    line: "arePayers(data.get('payers', []))",
+    changes: ["[] → ['surprise']"],
+    why: 'Any valid list does in place of one that is left out.',
+  },
+  {
     line: "data.get('extraDays', []).size() <= 366",
     changes: ["[] → ['surprise']"],
     why: 'Any list within the limit does in place of one that is left out; the days themselves are checked elsewhere.',

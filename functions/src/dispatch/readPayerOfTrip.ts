@@ -1,0 +1,28 @@
+import { check, officeTripSchema, type PayerOfTrip, paths, type Trip } from '@mtos/model';
+import { coverStoredTrip } from '../authorizations/coverStoredTrip';
+import { readPayers } from '../billing/readPayers';
+import { readTripPayer } from '../billing/readTripPayer';
+import { db } from '../firebase';
+
+type PaidTrip = Pick<Trip, 'subOwneruid' | 'clientUid' | 'importFormat'> & { readonly id: string };
+
+/**
+ * Who pays for a trip, as the stored documents say; unknown if what the office knows of the trip can't be read. Decides first
+ * which authorization covers the trip: that happens at the same time for a new one, and can name the payer.
+ */
+export async function readPayerOfTrip(trip: PaidTrip): Promise<PayerOfTrip> {
+  const account = trip.subOwneruid;
+  const payers = await readPayers(account);
+  await coverStoredTrip(account, trip.id, { payers });
+  return db.runTransaction(
+    async (transaction) => {
+      const office = await transaction.get(db.doc(paths.officeTrip(account, trip.id)));
+      const { data } = check(officeTripSchema, office.data());
+      if (office.exists && !data) return 'unknown';
+      const { payerUid: chosen, orderPayerUid: ordered, authorization } = data ?? {};
+      const said = { account, trip, chosen, ordered, authorizationUid: authorization?.uid };
+      return { payerUid: (await readTripPayer(transaction, payers, said)).payer?.id };
+    },
+    { readOnly: true },
+  );
+}
