@@ -2,6 +2,7 @@ import type { CredentialException, CredentialSubject } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { useMemberName } from '../../data/account/useMemberName';
 import { Chip } from '../../ui/display/Chip';
+import { plural } from '../../ui/format/numbers';
 import { formatDay } from '../time/when';
 import { type CredentialRow, credentialChip, formatMeaning } from './credentialTexts';
 
@@ -23,6 +24,7 @@ export function CredentialItem({ row, subject, today, children }: Props) {
     credential?.issuedDay && `issued ${formatDay(credential.issuedDay, today)}`,
     credential?.expiresDay &&
       `${credential.expiresDay < today ? 'expired' : 'expires'} ${formatDay(credential.expiresDay, today)}`,
+    type.payers.length > 0 && `only for trips of ${plural(type.payers.length, 'payer')}`,
   ].filter(Boolean);
   return (
     <div className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-1">

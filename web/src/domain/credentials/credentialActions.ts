@@ -183,5 +183,5 @@ async function deleteAsSeen<Data extends { readonly version: number; readonly up
 
 const hasAll = (latest: object, content: object): boolean => {
   const stored = new Map(Object.entries(latest));
-  return Object.entries(content).every(([field, value]) => stored.get(field) === value);
+  return Object.entries(content).every(([field, value]) => isSameJson([stored.get(field)], [value]));
 };

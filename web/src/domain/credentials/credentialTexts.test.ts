@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import {
   credentialChip,
   credentialRows,
+  findBlock,
   formatBlockingNames,
   formatDeletion,
   formatMeaning,
@@ -64,6 +65,15 @@ describe('formatMeaning', () => {
     expect(meaning({ ...block, blocksFrom: '2026-12-20' })).toBe('Blocks trips from Sun, Dec 20');
     expect(meaning(block, undefined, '2026-12-04')).toBe('Blocks trips from Sat, Dec 5');
     expect(meaning(block, '')).toBe('');
+  });
+
+  it('[FLT-3] says that only some payers’ trips are blocked', () => {
+    expect(meaning({ ...block, payers: ['mtm'] })).toBe('Blocks trips of some payers');
+    expect(meaning({ ...block, payers: ['mtm'] }, '2026-12-08')).toBe('Blocks trips of some payers from Wed, Dec 9');
+    const gap = { typeUid: 'a', name: 'MVR', blocks: true, from: '2026-12-01', until: '' };
+    const ofSome = { ...gap, from: '', payers: ['mtm'] };
+    expect(findBlock([ofSome, gap], '2026-12-01')).toEqual({ from: '2026-12-01' });
+    expect(findBlock([ofSome, gap], '2026-11-30')).toEqual({ from: '0000-01-01', ofSome: true });
   });
 
   it('[FLT-3] says that a type warns, and nothing where lacking it means nothing', () => {

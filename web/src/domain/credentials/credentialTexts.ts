@@ -120,16 +120,34 @@ export function formatMeaning(
   today: string,
 ): string {
   const gaps = credentialGaps(subject, [type], credential ? [credential] : [], exception ? [exception] : []);
-  const blocking = blockedFrom(gaps);
+  const blocking = findBlock(gaps);
   if (blocking !== undefined) return formatBlocked(blocking, today);
   const [warning] = gaps;
   if (!warning) return '';
   return warning.from <= today ? 'Warns' : `Warns from ${formatDay(warning.from, today)}`;
 }
 
-/** 'Blocks trips', 'Blocks trips from Tue, Dec 9'. @param from as `blockedFrom` says */
-export const formatBlocked = (from: string, today: string): string =>
-  from <= today ? 'Blocks trips' : `Blocks trips from ${formatDay(from, today)}`;
+/** From which day on trips are blocked. */
+export interface Block {
+  /** As `blockedFrom` says. */
+  readonly from: string;
+  /** Only the trips of some payers are. */
+  readonly ofSome?: true;
+}
+
+/** The first day on which something blocks, by a day if one is given: all trips, or else those of some payers. */
+export function findBlock(gaps: readonly CredentialGap[], until = '9999-12-31'): Block | undefined {
+  const all = blockedFrom(gaps);
+  if (all !== undefined && all <= until) return { from: all };
+  const some = blockedFrom(gaps.map(({ payers: _, ...gap }) => gap));
+  return some !== undefined && some <= until ? { from: some, ofSome: true } : undefined;
+}
+
+/** 'Blocks trips', 'Blocks trips from Tue, Dec 9', 'Blocks trips of some payers'. */
+export function formatBlocked({ from, ofSome }: Block, today: string): string {
+  const what = ofSome ? 'Blocks trips of some payers' : 'Blocks trips';
+  return from <= today ? what : `${what} from ${formatDay(from, today)}`;
+}
 
 /** The names of what blocks on or before a day, 'Driver license, MVR'. */
 export const formatBlockingNames = (gaps: readonly CredentialGap[], until: string): string =>

@@ -134,6 +134,7 @@ const OWN_NAMES: Readonly<Partial<Record<AuditEntry['collection'], Readonly<Reco
     effect: 'what lacking it means',
     blocksFrom: 'the first day on which it blocks',
     isRequired: 'whether it is required',
+    payers: 'for which payers it counts',
     isActive: 'whether it counts',
   },
   credentials: { issuedDay: 'when it was issued', expiresDay: 'when it expires' },

@@ -29,6 +29,7 @@ import { useSubmit } from '../../ui/form/useSubmit';
 import { confirm } from '../../ui/overlay/confirm';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogForm } from '../../ui/overlay/DialogForm';
+import { PayersField } from './PayersField';
 
 interface Props {
   /** A new id, or that of the type to change. */
@@ -98,6 +99,7 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
               {...formField(form, 'blocksFrom')}
             />
           )}
+          {subject !== 'company' && <PayersField control={form.control} />}
           <Checkbox
             label={REQUIRED_LABELS[subject]}
             help="Otherwise it only counts for those for whom one is entered."
@@ -117,10 +119,10 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
 }
 
 /** Without a grace period, a day's dispatch can stop. */
-const askToBlock = ({ name, subject, blocksFrom }: CredentialTypeInput) =>
+const askToBlock = ({ name, subject, blocksFrom, payers }: CredentialTypeInput) =>
   confirm({
     title: `Block trips without ${name} from ${formatDay(blocksFrom)}?`,
-    text: `From then on, a ${subject} without it gets no trips, also where no one has entered it yet. ${GRACE_DAYS} days leave time for that: choose a later day.`,
+    text: `From then on, a ${subject} without it gets no trips${payers.length > 0 ? ' of the chosen payers' : ''}, also where no one has entered it yet. ${GRACE_DAYS} days leave time for that: choose a later day.`,
     yes: 'Block trips',
     no: 'Go back',
     tone: 'danger',

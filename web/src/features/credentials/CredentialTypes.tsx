@@ -166,8 +166,12 @@ const columnsOn = (today: string): readonly Column<Doc<CredentialType>>[] => [
   },
 ];
 
-/** 'Warns', 'Blocks trips', 'Warns, blocks trips from Tue, Dec 9'. */
-function formatEffect({ effect, blocksFrom }: Pick<CredentialType, 'effect' | 'blocksFrom'>, today: string) {
-  if (effect !== 'block' || blocksFrom <= today) return EFFECT_LABELS[effect];
-  return `Warns, blocks trips from ${formatDay(blocksFrom, today)}`;
+/** 'Warns', 'Blocks trips', 'Warns, blocks trips from Tue, Dec 9', 'Blocks trips, of 2 payers only'. */
+function formatEffect(
+  { effect, blocksFrom, payers }: Pick<CredentialType, 'effect' | 'blocksFrom' | 'payers'>,
+  today: string,
+) {
+  const isLater = effect === 'block' && blocksFrom > today;
+  const what = isLater ? `Warns, blocks trips from ${formatDay(blocksFrom, today)}` : EFFECT_LABELS[effect];
+  return payers.length > 0 && effect !== 'none' ? `${what}, of ${plural(payers.length, 'payer')} only` : what;
 }

@@ -91,8 +91,14 @@ function Lists({ of, types, today }: ListsProps) {
       <BrokenDocuments of={of} />
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <List title="Blocked" count={blocked.length} empty={`No one is blocked in the next ${BLOCKED_DAYS} days.`}>
-          {blocked.map(({ id, subject, from, names }) => (
-            <Row key={id} subject={subject} state={formatBlocked(from, today)} isUrgent={from <= today} text={names} />
+          {blocked.map(({ id, subject, names, ...block }) => (
+            <Row
+              key={id}
+              subject={subject}
+              state={formatBlocked(block, today)}
+              isUrgent={block.from <= today}
+              text={names}
+            />
           ))}
         </List>
         <List title="Expiring" count={rows.length} empty="Nothing expires soon, by the days that the types say.">

@@ -1,6 +1,5 @@
 import {
   addToDay,
-  blockedFrom,
   COMPANY_SUBJECT,
   type Credential,
   type CredentialType,
@@ -11,7 +10,7 @@ import {
 } from '@mtos/model';
 import type { To } from 'react-router-dom';
 import type { Doc } from '../../data/read/converter';
-import { formatBlockingNames } from '../../domain/credentials/credentialTexts';
+import { type Block, findBlock, formatBlockingNames } from '../../domain/credentials/credentialTexts';
 import { driverUrl, vehicleUrl } from '../../ui/paths';
 
 /** Whose a credential is, with the link to their page; the company has none. */
@@ -58,11 +57,9 @@ export function expiringRows(
   });
 }
 
-export interface Blocked {
+export interface Blocked extends Block {
   readonly id: string;
   readonly subject: Subject;
-  /** As `blockedFrom` says. */
-  readonly from: string;
   /** The names of what is lacking. */
   readonly names: string;
 }
@@ -81,9 +78,9 @@ export function blockedRows(
   return lacking
     .flatMap(({ id, gaps }) => {
       const subject = subjects.get(id);
-      const from = blockedFrom(gaps);
-      if (!subject || from === undefined || from > until) return [];
-      return [{ id, subject, from, names: formatBlockingNames(gaps, until) }];
+      const block = findBlock(gaps, until);
+      if (!subject || !block) return [];
+      return [{ id, subject, ...block, names: formatBlockingNames(gaps, until) }];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.subject.name.localeCompare(b.subject.name));
 }

@@ -90,14 +90,14 @@ function Due({ types }: { readonly types: readonly Doc<CredentialType>[] }) {
     <Frame state={state}>
       {listed.length > 0 && (
         <ul aria-label="Blocked drivers">
-          {listed.map(({ uid, from, names: lacking }) => (
+          {listed.map(({ uid, names: lacking, ...block }) => (
             <Row
               key={uid}
               name={driverOf.get(uid) ?? ''}
               to={driverUrl(uid)}
-              state={formatBlocked(from, today)}
-              isUrgent={from <= today}
-              text={`${lacking} · ${formatTrips(tripsHit(held, { uid, from }), isCut)}`}
+              state={formatBlocked(block, today)}
+              isUrgent={block.from <= today}
+              text={`${lacking} · ${formatTrips(tripsHit(held, { uid, ...block }), isCut)}${block.ofSome ? ', whoever pays' : ''}`}
             />
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import {
   addToDay,
-  blockedFrom,
   type Credential,
   type CredentialType,
   type DriverSettings,
@@ -8,12 +7,10 @@ import {
   type User,
 } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
-import { formatBlockingNames } from '../../domain/credentials/credentialTexts';
+import { type Block, findBlock, formatBlockingNames } from '../../domain/credentials/credentialTexts';
 
-export interface BlockedDriver {
+export interface BlockedDriver extends Block {
   readonly uid: string;
-  /** As `blockedFrom` says. */
-  readonly from: string;
   /** The names of what is lacking. */
   readonly names: string;
 }
@@ -23,14 +20,13 @@ export function driversBlockedBy(settings: readonly Doc<DriverSettings>[], until
   return settings
     .flatMap(({ id, credentialGaps = [], vehicleGaps = [] }) => {
       const gaps = [...credentialGaps, ...vehicleGaps];
-      const from = blockedFrom(gaps);
-      if (from === undefined || from > until) return [];
-      return [{ uid: id, from, names: formatBlockingNames(gaps, until) }];
+      const block = findBlock(gaps, until);
+      return block ? [{ uid: id, ...block, names: formatBlockingNames(gaps, until) }] : [];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.uid.localeCompare(b.uid));
 }
 
-/** How many of these trips a driver holds on days on which they are blocked. */
+/** How many of these trips a driver holds on days on which they are blocked, whoever pays for them. */
 export const tripsHit = (
   trips: readonly Pick<StoredTrip, 'driverUid' | 'tripDate'>[],
   { uid, from }: Pick<BlockedDriver, 'uid' | 'from'>,

@@ -8,7 +8,7 @@ export const NO_DRIVER_LABELS: Readonly<Record<NoDriverReason, string>> = {
   unknown: 'no active driver has this name',
   ambiguous: 'several drivers have this name',
   liftDefect: 'the lift, ramp, or tie-downs of the driver’s vehicle have a defect',
-  uncredentialed: 'the driver lacks a credential on the trip’s day',
+  uncredentialed: 'the driver lacks a credential on the trip’s day, or may lack one that its payer wants',
   chosen: 'you chose not to assign',
 };
 

@@ -237,6 +237,22 @@ describe('DriverList', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
+  it('[FLT-3] can’t select a driver who lacks what the trip’s payer wants, and says if the payer could not be loaded', () => {
+    const badge = { typeUid: 'x', name: 'Badge', blocks: true, from: '', until: '', payers: ['modivcare'] };
+    const given = {
+      drivers: ready([DORA]),
+      positions: ready([position('dora', 1)]),
+      settings: ready([work('dora', { credentialGaps: [badge] })]),
+    };
+    show({ ...given, payers: ready(() => ({ payerUid: 'modivcare' })) });
+    expect(row('Dora Axle').textContent).toContain('No valid credential that day: Badge, which the trip’s payer wants');
+    expect(row('Dora Axle').hasAttribute('disabled')).toBe(true);
+    cleanup();
+    show({ ...given, payers: failed() });
+    expect(row('Dora Axle').textContent).toMatch(/Payer unknown, and some want a valid Badge.*Not checked$/);
+    expect(screen.getByRole('alert').textContent).toContain('Who pays for the trip could not be loaded.');
+  });
+
   it('[DSP-5] marks drivers as not checked whose settings are broken or failed to load', () => {
     const broken = [{ id: 'dora', path: 'accounts/a/drivers/dora', field: 'hours', message: '', updatedBy: undefined }];
     show({

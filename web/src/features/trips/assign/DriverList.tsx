@@ -22,6 +22,7 @@ const NOT_CHECKED: readonly DriverAssessment['reasons'][number]['kind'][] = [
   'tripsUnknown',
   'settingsUnknown',
   'wishesUnknown',
+  'payerUnknown',
 ];
 
 const DOUBTS: readonly DriverDoubt[] = ['vehicle', 'blocked'];
@@ -59,7 +60,7 @@ export function DriverList({ trip, choices, search, running, onChoose }: Props) 
 
 /** What could not be checked, with the way to check it. */
 function Unknowns({ trip, choices }: { readonly trip: StoredTrip; readonly choices: DriverChoices }) {
-  const { trips, positions, settings, wishes, retry } = choices;
+  const { trips, positions, settings, wishes, payers, retry } = choices;
   const failed = [
     trips === 'failed' && 'other trips',
     positions === 'failed' && 'positions',
@@ -75,6 +76,11 @@ function Unknowns({ trip, choices }: { readonly trip: StoredTrip; readonly choic
       {wishes === 'failed' && (
         <Failure onRetry={retry}>
           The client’s profile could not be loaded. It says which drivers the client asked for, or not to ride with.
+        </Failure>
+      )}
+      {payers === 'failed' && (
+        <Failure onRetry={retry}>
+          Who pays for the trip could not be loaded. Some drivers lack a credential that only some payers want.
         </Failure>
       )}
       {trips === 'tooMany' && (

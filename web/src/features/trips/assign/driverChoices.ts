@@ -7,6 +7,7 @@ import {
   type DriverLocation,
   type DriverSettings,
   type KnownOfDriver,
+  type PayersOfTrips,
   rankDrivers,
   type StoredTrip,
   type TripToAssign,
@@ -19,6 +20,7 @@ import {
   mapQueryState,
   optional,
   type QueryState,
+  readyValue,
   retryFailed,
 } from '../../../data/read/queryState';
 import { MAX_DRIVERS, MAX_TRIPS } from './limits';
@@ -37,6 +39,7 @@ export interface DriverChoices {
   readonly positions: 'known' | 'failed';
   readonly settings: 'known' | 'failed';
   readonly wishes: 'known' | 'failed';
+  readonly payers: 'known' | 'failed';
   /** Loads again what failed; undefined if nothing did. */
   readonly retry: (() => void) | undefined;
 }
@@ -53,12 +56,16 @@ export interface DriverData {
   readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
   /** What the trip's client asked for. */
   readonly wishes: QueryState<ClientWishes>;
+  /** Who pays, where a driver lacks what only some payers want; left out where it was not read. */
+  readonly payers?: QueryState<PayersOfTrips>;
 }
+
+const NOT_READ: QueryState<PayersOfTrips> = { status: 'ready', value: () => 'unknown' };
 
 /** The drivers to choose from. Ready once their trips, positions, and settings are loaded or have failed to load. */
 export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock): QueryState<DriverChoices> {
-  const { search, drivers, trips, positions, settings, wishes } = data;
-  const others = [trips, positions, settings, wishes];
+  const { search, drivers, trips, positions, settings, wishes, payers = NOT_READ } = data;
+  const others = [trips, positions, settings, wishes, payers];
   const read = combineQueryStates([drivers, ...others.map(optional)] as const);
   return mapQueryState(read, ([people]) => {
     const assessments = people
@@ -72,6 +79,7 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
       positions: positions.status === 'failed' ? 'failed' : 'known',
       settings: settings.status === 'failed' ? 'failed' : 'known',
       wishes: wishes.status === 'failed' ? 'failed' : 'known',
+      payers: payers.status === 'failed' ? 'failed' : 'known',
       retry: retryFailed(others),
     };
   });
@@ -80,13 +88,14 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
 /** What was read about a driver. */
 export function toKnown(
   { id }: Doc<User>,
-  { trips, positions, settings, wishes }: Pick<DriverData, 'trips' | 'positions' | 'settings' | 'wishes'>,
+  { trips, positions, settings, wishes, payers }: Omit<DriverData, 'search' | 'drivers'>,
 ): KnownOfDriver<StoredTrip> {
   return {
     trips: selectOpenTrips(id, trips, MAX_TRIPS),
     position: findDocument(id, positions, MAX_POSITIONS),
     settings: findDocument(id, settings, MAX_SETTINGS),
     wishes: wishes.status === 'ready' ? wishes.value : () => 'unknown',
+    payers: payers && readyValue(payers),
   };
 }
 

@@ -27,11 +27,21 @@ export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed
 
 type CredentialReason = Extract<Reason, { readonly kind: 'uncredentialed' | 'credentialMissing' }>;
 
-/** 'No valid credential that day: Driver license'; without its name where only the day is known. */
-export const formatCredentialReason = ({ of, name }: Pick<CredentialReason, 'of' | 'name'>): string =>
-  name === ''
-    ? 'No valid credential that day'
-    : `No valid credential that day: ${name}${of === 'vehicle' ? ' of the vehicle' : ''}`;
+/**
+ * 'No valid credential that day: Driver license'; without its name where only the day is known, and with what makes it count
+ * where only some payers want it.
+ */
+export function formatCredentialReason({
+  of,
+  name,
+  forPayer,
+}: Pick<CredentialReason, 'of' | 'name' | 'forPayer'>): string {
+  if (name === '') return 'No valid credential that day';
+  return `No valid credential that day: ${formatNameOf({ of, name })}${forPayer ? ', which the trip’s payer wants' : ''}`;
+}
+
+const formatNameOf = ({ of, name }: Pick<CredentialReason, 'of' | 'name'>): string =>
+  of === 'vehicle' ? `${name} of the vehicle` : name;
 
 type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'vehicleOut' | 'dayOff' | 'outsideHours' | 'inBreak' }>;
 
@@ -80,6 +90,8 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
       return 'Working hours unknown';
     case 'wishesUnknown':
       return 'Client’s profile unknown';
+    case 'payerUnknown':
+      return `Payer unknown, and some want a valid ${formatNameOf(reason)}`;
     case 'tripsUnknown':
       return 'Other trips unknown';
     case 'positionUnknown':
@@ -119,7 +131,7 @@ export function formatDelay({ trip, what, minutes, added }: Delay): string {
   return `Makes ${trip.name} ${formatMinutes(minutes)} late for the ${what}`;
 }
 
-const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknown', 'wishesUnknown'];
+const WARNINGS: readonly TripReason['kind'][] = ['tripsUnknown', 'settingsUnknown', 'wishesUnknown', 'payerUnknown'];
 
 /** Whether a dispatcher is warned before selecting the driver. */
 export const warns = (reasons: readonly TripReason[]): boolean =>

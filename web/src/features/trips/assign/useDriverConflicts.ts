@@ -6,6 +6,7 @@ import {
   driverConflicts,
   limited,
   needsSuitableDriver,
+  type PayersOfTrips,
   queries,
   type Reason,
   type StoredTrip,
@@ -14,13 +15,15 @@ import {
 } from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { useNow } from '../../../browser/useNow';
+import { needsPayer } from '../../../data/account/payersOfTrips';
 import { useWishesOfClient } from '../../../data/account/useClientWishes';
 import { useDriving } from '../../../data/account/useDriving';
+import { usePayerOfTrip } from '../../../data/account/usePayerOfTrip';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { documents } from '../../../data/read/collections';
 import type { Doc } from '../../../data/read/converter';
 import { driverDocuments } from '../../../data/read/driverDocuments';
-import { type QueryState, retryFailed } from '../../../data/read/queryState';
+import { type QueryState, readyValue, retryFailed } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -35,6 +38,9 @@ export interface DriverConflicts {
   /** The check could not be completed; `retry` loads again what failed. */
   readonly unchecked: { readonly retry: (() => void) | undefined } | undefined;
 }
+
+/** Said in one sentence. */
+const UNCHECKED: readonly Reason['kind'][] = ['tripsUnknown', 'settingsUnknown', 'wishesUnknown', 'payerUnknown'];
 
 const NONE: DriverConflicts = { conflicts: [], unchecked: undefined };
 /** Without a pick-up time, no other trip can get in the way. */
@@ -57,8 +63,10 @@ export function useDriverConflicts(trip: StoredTrip): DriverConflicts {
   );
   const settings = useLiveDocument(driverUid ? driverDocuments.settings(db, account, driverUid) : undefined);
   const wishes = useWishesOfClient(driverUid ? trip.clientUid : undefined);
+  const payers = usePayerOfTrip(needsPayer(readyValue(settings), trip.tripDate) ? trip : undefined);
   if (!driverUid) return NONE;
-  return checkDriver(trip, { driver, trips: days ? trips : NO_TRIPS, settings, wishes }, { timeZone, now, travel });
+  const known = { driver, trips: days ? trips : NO_TRIPS, settings, wishes, payers };
+  return checkDriver(trip, known, { timeZone, now, travel });
 }
 
 interface AssignedDriver {
@@ -70,12 +78,14 @@ interface AssignedDriver {
   readonly settings: QueryState<DriverSettings | undefined>;
   /** What the trip's client asked for. */
   readonly wishes: QueryState<ClientWishes>;
+  /** Who pays, where the driver lacks what only some payers want; left out where it was not read. */
+  readonly payers?: QueryState<PayersOfTrips>;
 }
 
 /** The conflicts of a trip's driver, as far as the data is loaded. */
 export function checkDriver(
   trip: StoredTrip,
-  { driver, trips, settings, wishes }: AssignedDriver,
+  { driver, trips, settings, wishes, payers }: AssignedDriver,
   clock: Clock,
 ): DriverConflicts {
   if (driver.status === 'loading') return NONE;
@@ -84,13 +94,14 @@ export function checkDriver(
     trips: selectOpenTrips(trip.driverUid, trips, MAX_TRIPS),
     settings: settings.status === 'ready' ? settings.value : 'unknown',
     wishes: wishes.status === 'ready' ? wishes.value : (): 'unknown' => 'unknown',
+    payers: payers && readyValue(payers),
   } as const;
-  const retry = retryFailed([trips, settings, wishes]);
-  const isUnknown = trips.status !== 'loading' && known.trips === 'unknown';
+  const retry = retryFailed([trips, settings, wishes, ...(payers ? [payers] : [])]);
+  const reasons = driverConflicts(trip, driver.value, known, clock);
+  const isPayerUnknown = payers?.status !== 'loading' && reasons.some(({ kind }) => kind === 'payerUnknown');
+  const isUnknown = (trips.status !== 'loading' && known.trips === 'unknown') || isPayerUnknown;
   return {
-    conflicts: driverConflicts(trip, driver.value, known, clock).filter(
-      ({ kind }) => kind !== 'tripsUnknown' && kind !== 'settingsUnknown' && kind !== 'wishesUnknown',
-    ),
+    conflicts: reasons.filter(({ kind }) => !UNCHECKED.includes(kind)),
     unchecked: isUnknown || retry ? { retry } : undefined,
   };
 }

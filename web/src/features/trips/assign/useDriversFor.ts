@@ -10,10 +10,12 @@ import {
 } from '@mtos/model';
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
+import { needsPayer } from '../../../data/account/payersOfTrips';
 import { MAX_POSITIONS, MAX_SETTINGS } from '../../../data/account/riskReads';
 import { useWishesOfClient } from '../../../data/account/useClientWishes';
 import { useDriving } from '../../../data/account/useDriving';
-import { mapQueryState, type QueryState } from '../../../data/read/queryState';
+import { usePayerOfTrip } from '../../../data/account/usePayerOfTrip';
+import { mapQueryState, type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { type DriverChoices, type DriverData, driverChoices, isCut } from './driverChoices';
@@ -34,9 +36,11 @@ export function useDriversFor(trip: StoredTrip, timeZone: string, search: string
   const positions = useLiveQuery(limited(queries.driverLocations(account), MAX_POSITIONS));
   const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
   const wishes = useWishesOfClient(trip.clientUid);
+  const isPayerWanted = readyValue(settings)?.some((of) => needsPayer(of, trip.tripDate));
+  const payers = usePayerOfTrip(isPayerWanted ? trip : undefined);
   // A list that is sorted again while someone reads it leads to the wrong driver
   if (!isReady) return { status: 'loading' };
-  return driverChoices(trip, { search: name, drivers, trips, positions, settings, wishes }, clock);
+  return driverChoices(trip, { search: name, drivers, trips, positions, settings, wishes, payers }, clock);
 }
 
 /** The account's open trips around a trip. If they are too many, those of the drivers found, if these are few. */

@@ -23,7 +23,7 @@ const NO_POSITIONS = { status: 'ready', value: [] } as const;
 export function driversForAll(
   trips: readonly StoredTrip[],
   drivers: readonly Driver[],
-  data: Pick<DriverData, 'trips' | 'settings' | 'wishes'>,
+  data: Pick<DriverData, 'trips' | 'settings' | 'wishes' | 'payers'>,
   clockOn: (day: string) => Clock,
 ): readonly DriverForAll[] {
   const ids = new Set(trips.map(({ id }) => id));

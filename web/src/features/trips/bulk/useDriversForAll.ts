@@ -2,10 +2,18 @@ import { addToDay, driverQueries, limited, queries, type StoredTrip } from '@mto
 import { useMemo } from 'react';
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useNow } from '../../../browser/useNow';
+import { needsPayer } from '../../../data/account/payersOfTrips';
 import { MAX_SETTINGS } from '../../../data/account/riskReads';
 import { useClientWishes } from '../../../data/account/useClientWishes';
 import { useDrivingOn } from '../../../data/account/useDriving';
-import { combineQueryStates, mapQueryState, optional, type QueryState } from '../../../data/read/queryState';
+import { usePayersOfTrips } from '../../../data/account/usePayersOfTrips';
+import {
+  combineQueryStates,
+  mapQueryState,
+  optional,
+  type QueryState,
+  readyValue,
+} from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { MAX_DRIVERS, MAX_TRIPS } from '../assign/limits';
@@ -28,15 +36,17 @@ export function useDriversForAll(
   const open = useLiveQuery(around ? limited(queries.openTrips(account, around), MAX_TRIPS) : undefined);
   const settings = useLiveQuery(limited(driverQueries.settings(account), MAX_SETTINGS));
   const wishes = useClientWishes();
+  const isPayerWanted = readyValue(settings)?.some((of) => days.some((day) => needsPayer(of, day)));
+  const payers = usePayersOfTrips(isPayerWanted ? trips : undefined);
   const { drivingOn } = useDrivingOn(days);
   return useMemo(() => {
-    const read = combineQueryStates([drivers, optional(open), optional(settings), optional(wishes)]);
+    const read = combineQueryStates([drivers, optional(open), optional(settings), optional(wishes), optional(payers)]);
     return mapQueryState(read, ([people]) =>
-      driversForAll(trips, people, { trips: open, settings, wishes }, (day) => ({
+      driversForAll(trips, people, { trips: open, settings, wishes, payers }, (day) => ({
         timeZone,
         now,
         travel: drivingOn(day),
       })),
     );
-  }, [trips, drivers, open, settings, wishes, timeZone, now, drivingOn]);
+  }, [trips, drivers, open, settings, wishes, payers, timeZone, now, drivingOn]);
 }

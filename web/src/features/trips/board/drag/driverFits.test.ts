@@ -83,6 +83,22 @@ describe('whether a trip fits a driver', () => {
     expect(fitWith({ credentialGaps: gap('2026-03-10') })?.kind).toBe('fits');
   });
 
+  it('[FLT-3] is refused where the trip’s payer wants what is lacking, and warns where the payer is unknown', () => {
+    const badge = { typeUid: 'x', name: 'Badge', blocks: true, from: '', until: '', payers: ['modivcare'] };
+    const settings = ready([{ ...WORK, credentialGaps: [badge] }]);
+    const paidBy = (payerUid: string | undefined) => fits({ settings, payers: ready(() => ({ payerUid })) }).bob;
+    expect(paidBy('modivcare')).toMatchObject({
+      kind: 'refused',
+      text: expect.stringContaining('No valid credential that day: Badge, which the trip’s payer wants'),
+    });
+    expect(paidBy('mtm')?.kind).toBe('fits');
+    expect(paidBy(undefined)?.kind).toBe('fits');
+    expect(fits({ settings }).bob).toMatchObject({
+      kind: 'warns',
+      text: expect.stringContaining('Payer unknown, and some want a valid Badge'),
+    });
+  });
+
   it('[DSP-2] says who is free and how far, and who is too far to be on time', () => {
     expect(fits({ positions: ready([position('bob', 2)]) }).bob).toEqual({
       kind: 'fits',

@@ -12,11 +12,13 @@ import {
 } from '@mtos/model';
 import { useMemo } from 'react';
 import { useNow } from '../../../../browser/useNow';
+import { needsPayer } from '../../../../data/account/payersOfTrips';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
 import { useWishesOfClient } from '../../../../data/account/useClientWishes';
 import { useDriving } from '../../../../data/account/useDriving';
+import { usePayerOfTrip } from '../../../../data/account/usePayerOfTrip';
 import type { Doc } from '../../../../data/read/converter';
-import { combineQueryStates, mapQueryState, type QueryState } from '../../../../data/read/queryState';
+import { combineQueryStates, mapQueryState, type QueryState, readyValue } from '../../../../data/read/queryState';
 import { useLiveQuery } from '../../../../data/read/useLiveQuery';
 import { useSession } from '../../../../data/session/session';
 import { isCut } from '../../assign/driverChoices';
@@ -51,16 +53,18 @@ export function useDriverFits(
   const positions = useLiveQuery(trip && limited(queries.driverLocations(account), MAX_POSITIONS));
   const beside = useLiveQuery(days && limited(queries.openTrips(account, days), MAX_TRIPS));
   const wishes = useWishesOfClient(trip?.clientUid);
+  const isPayerWanted = trip && readyValue(settings)?.some((of) => needsPayer(of, trip.tripDate));
+  const payers = usePayerOfTrip(isPayerWanted ? trip : undefined);
   const hasBeside = days !== undefined;
   return useMemo(() => {
     const clock: Clock = { timeZone, now, travel };
     if (!trip) return NONE;
     return driverFits(
       trip,
-      { drivers, positions, settings, wishes, trips: merged(trips, hasBeside ? beside : NO_TRIPS) },
+      { drivers, positions, settings, wishes, payers, trips: merged(trips, hasBeside ? beside : NO_TRIPS) },
       clock,
     );
-  }, [trip, drivers, positions, settings, wishes, trips, hasBeside, beside, timeZone, now, travel]);
+  }, [trip, drivers, positions, settings, wishes, payers, trips, hasBeside, beside, timeZone, now, travel]);
 }
 
 /** The open trips of the loaded day and of the days beside it. One of them that failed makes all of them unknown. */

@@ -4,8 +4,12 @@ import {
   type DriverLocation,
   type DriverWishes,
   isOnShift,
+  isPayerWithout,
   NO_DRIVER_WISHES,
+  type PayersOfTrips,
+  payersWithout,
   type StoredTrip,
+  settingsOn,
   toPlanDriver,
   toPlanTrip,
 } from '@mtos/model';
@@ -21,6 +25,8 @@ interface From {
   /** Where the drivers are, if the day is today. */
   readonly positions: readonly Doc<DriverLocation>[];
   readonly wishes: ClientWishes;
+  /** Who pays. A driver who lacks what some payers want gets no trip whose payer is unknown. */
+  readonly payers: PayersOfTrips;
 }
 
 /** What the planner gets to know of a day: no names, addresses, or phone numbers. */
@@ -34,9 +40,16 @@ export function dayToPlan({ trips, loaded }: Pick<Board, 'trips' | 'loaded'>, fr
     // The plan gives the trip to no one else
     return { ...NO_DRIVER_WISHES, blocked: drivers.map(({ id }) => id).filter((id) => id !== driverUid) };
   };
+  const without = drivers.flatMap(({ id }) => {
+    const own = settings.get(id);
+    const payers = own ? payersWithout(settingsOn(own, from.day), from.day) : [];
+    return payers.length > 0 ? [{ id, payers }] : [];
+  });
+  const findUnfit = ({ id: tripId }: StoredTrip) =>
+    without.filter(({ payers }) => isPayerWithout(payers, from.payers(tripId))).map(({ id }) => id);
   return {
     ...{ day: from.day, timeZone: from.timeZone, now: from.now, settings: from.settings },
-    trips: trips.map((trip) => toPlanTrip(trip.id, trip, findWishes(trip))),
+    trips: trips.map((trip) => toPlanTrip(trip.id, trip, findWishes(trip), findUnfit(trip))),
     drivers: drivers
       .filter(({ state }) => state === 'active')
       .map((driver) => {

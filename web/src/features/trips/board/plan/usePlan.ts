@@ -1,16 +1,20 @@
 import {
   type DayDrives,
   type DayProposal,
+  isOpen,
   type LearnedTravel,
   learnDrives,
   learnTravel,
   limited,
+  type PayersOfTrips,
   queries,
   readTables,
   type StoredTrip,
 } from '@mtos/model';
 import { useCallback, useEffect, useState } from 'react';
+import { useFirestore } from 'reactfire';
 import { useLatest } from '../../../../browser/useLatest';
+import { needsPayer, readPayersOfTrips } from '../../../../data/account/payersOfTrips';
 import { MAX_POSITIONS } from '../../../../data/account/riskReads';
 import { useClientWishes } from '../../../../data/account/useClientWishes';
 import { toTable, useDayDrives } from '../../../../data/account/useDayDrives';
@@ -62,6 +66,7 @@ export function usePlan(
   { day, timeZone }: Day,
 ): { readonly state: PlanState; readonly again: () => void } {
   const { account } = useSession();
+  const db = useFirestore();
   const settings = usePlanSettings();
   const positions = useLiveQuery(limited(queries.driverLocations(account), MAX_POSITIONS));
   const [state, setState] = useState<PlanState>({
@@ -88,21 +93,40 @@ export function usePlan(
     const drives = learnDrives(readTables(parts.map(toTable)), ownTrips, speeds, timeZone);
     const driving = { ...speeds, ...drives };
     const from = { day, timeZone, now: new Date(), settings: driving, positions: known, wishes: wishes.value };
-    const toPlan = dayToPlan(board, from);
     const service = roads === 'failed' ? 'failed' : parts[0]?.service;
     const trips = new Map(board.trips.map((trip) => [trip.id, trip]));
     const names = new Map(board.rows.map(({ driverUid, name }) => [driverUid, name]));
     const show = (run: RunningPlan, progress: PlanProgress) =>
       setState({ kind: 'planning', progress, timeLimit: run.timeLimit, stop: run.stop });
-    const run = startPlan(toPlan, seed, {
-      onProgress: (progress) => show(run, progress),
-      onProposal: (proposal, isIncomplete) =>
-        setState({ kind: 'proposed', proposal, isIncomplete, travel, roads: service, trips, names, timeZone }),
-      onFailure: () => setState({ kind: 'failed' }),
-    });
-    show(run, BEGINNING);
-    return run.close;
-  }, [latest, isLoaded, day, timeZone, seed]);
+    const plan = (payers: PayersOfTrips) => {
+      const run = startPlan(dayToPlan(board, { ...from, payers }), seed, {
+        onProgress: (progress) => show(run, progress),
+        onProposal: (proposal, isIncomplete) =>
+          setState({ kind: 'proposed', proposal, isIncomplete, travel, roads: service, trips, names, timeZone }),
+        onFailure: () => setState({ kind: 'failed' }),
+      });
+      show(run, BEGINNING);
+      return run.close;
+    };
+    const isPayerWanted = readyValue(board.loaded.settings)?.some((of) => needsPayer(of, day));
+    if (!isPayerWanted) return plan(() => 'unknown');
+    let close: (() => void) | undefined;
+    let isCurrent = true;
+    const open = board.trips.filter(({ status }) => isOpen(status));
+    readPayersOfTrips(db, account, open).then(
+      (payers) => {
+        if (isCurrent) close = plan(payers);
+      },
+      (error) => {
+        console.error(error);
+        if (isCurrent) setState({ kind: 'failed' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+      close?.();
+    };
+  }, [latest, isLoaded, db, account, day, timeZone, seed]);
   const again = useCallback(() => {
     retryFailed([latest.current.wishes])?.();
     setSeed((before) => before + 1);
