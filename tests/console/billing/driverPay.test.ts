@@ -98,6 +98,9 @@ describe('the page of driver pay', () => {
     await sheet.waitFor({ state: 'attached' });
     expect(await sheet.textContent()).toMatch(/Pay slip.*Kenneth Vane.*Gross pay\$780\.75/);
     expect(await sheet.textContent()).not.toContain('Lea Spoke');
+    // What the one who pays can do about it is not the driver's to read
+    expect(await sheet.textContent()).toContain('1 shift without an end is not paid.');
+    expect(await sheet.textContent()).not.toContain('adjustment');
     expect(recorded).toEqual([{ what: 'print', list: 'paySlips', rows: 1, filter: '2026-03-01 to 2026-03-14' }]);
   });
 

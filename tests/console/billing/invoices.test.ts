@@ -199,6 +199,11 @@ describe('an invoice', () => {
     const sheet = page.locator('[data-print-sheet]');
     await sheet.waitFor({ state: 'attached' });
     expect(await sheet.textContent()).toContain('Base A0130: $45.00');
+    await page.emulateMedia({ media: 'print' });
+    // A table's foot would be at the foot of each page
+    const sums = sheet.locator('tfoot');
+    expect(await sums.evaluate((foot) => getComputedStyle(foot).display)).toBe('table-row-group');
+    await page.emulateMedia({ media: 'screen' });
     expect(recorded).toEqual([{ what: 'print', list: 'invoices', rows: 1, filter: 'INV-0007' }]);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await sheet.waitFor({ state: 'detached' });

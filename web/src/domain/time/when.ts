@@ -15,6 +15,9 @@ export function formatDay(day: string, today = dayIn(timeZoneHere(), new Date())
   return (isThisYear ? days : daysOfOtherYears).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** 'Tue, Jan 6, 2026', for what is printed and kept. */
+export const formatDayWithYear = (day: string): string => daysOfOtherYears.format(new Date(`${day}T00:00:00Z`));
+
 /** An instant in a time zone: '2:30 PM' if it is today there, otherwise 'Tue, Jan 6, 2:30 PM'. */
 export function formatInstant(at: Date, now: Date, timeZone: string): string {
   const [day, today] = [dayIn(timeZone, at), dayIn(timeZone, now)];

@@ -1,6 +1,6 @@
 import { type Account, formatCents, type Invoice, type InvoiceLine, readOffice, type Trip } from '@mtos/model';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../domain/time/when';
+import { formatDayWithYear } from '../../../domain/time/when';
 import { invoiceTitle } from './invoiceTexts';
 import type { InvoiceTrips } from './useInvoiceTrips';
 
@@ -17,7 +17,7 @@ export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
   const { state, lines, totalCents, paidCents, creditedCents, balanceCents, sentOn, dueOn, providerNumber } = invoice;
   const { address, phone, npi } = readOffice(company);
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8 print:[page:numbered]">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
           <p className="font-semibold text-lead">{company?.name}</p>
@@ -33,9 +33,9 @@ export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
           <h2 className="font-semibold text-title">
             {state === 'draft' ? 'Draft invoice' : `Invoice ${invoiceTitle(invoice)}`}
           </h2>
-          {state === 'void' && <p className="font-semibold uppercase">Void</p>}
-          {sentOn && <p>Date: {formatDay(sentOn)}</p>}
-          {dueOn && <p>Due: {formatDay(dueOn)}</p>}
+          {state === 'void' && <p className="font-semibold text-title uppercase">Void</p>}
+          {sentOn && <p>Date: {formatDayWithYear(sentOn)}</p>}
+          {dueOn && <p>Due: {formatDayWithYear(dueOn)}</p>}
         </div>
       </div>
       <div className="wrap-anywhere">
@@ -47,7 +47,7 @@ export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
         <thead>
           <tr className="border-edge border-b text-left text-small">
             <th scope="col" className="py-2 font-semibold">
-              Trip
+              {state === 'draft' ? 'Trips' : `Trips of ${invoiceTitle(invoice)}`}
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-semibold">
               Amount
@@ -59,7 +59,8 @@ export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
             <Line key={line.tripId} line={line} trip={trips.get(line.tripId)} note={noteOn?.(line)} />
           ))}
         </tbody>
-        <tfoot>
+        {/* Once, after the last line, and not at the foot of each printed page */}
+        <tfoot className="print:table-row-group">
           <Sum label="Total" cents={totalCents} />
           {paidCents > 0 && <Sum label="Paid" cents={-paidCents} />}
           {creditedCents > 0 && <Sum label="Credited" cents={-creditedCents} />}
@@ -97,11 +98,11 @@ function Line({ line, trip, note }: LineProps) {
         <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           <div>
             <p className="font-medium">
-              {formatDay(tripDate)}, {trip ? trip.name : 'a trip that was deleted'}
+              {formatDayWithYear(tripDate)}, {trip ? <bdi>{trip.name}</bdi> : 'a trip that was deleted'}
             </p>
             {trip && (
               <p className="text-muted text-small">
-                {trip.fromAddress} to {trip.toAddress}
+                <bdi>{trip.fromAddress}</bdi> to <bdi>{trip.toAddress}</bdi>
               </p>
             )}
             {note}
@@ -116,7 +117,7 @@ function Line({ line, trip, note }: LineProps) {
           </ul>
         </div>
       </td>
-      <td className="py-2.5 pl-4 text-right tabular-nums">{formatCents(cents)}</td>
+      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums">{formatCents(cents)}</td>
     </tr>
   );
 }
@@ -131,11 +132,11 @@ function describeItem({ label, code, modifiers, quantity, unitCents, cents }: In
 
 function Sum({ label, cents }: { readonly label: string; readonly cents: number }) {
   return (
-    <tr>
+    <tr className="break-inside-avoid break-before-avoid">
       <th scope="row" className="pt-2.5 text-right font-medium">
         {label}
       </th>
-      <td className="pt-2.5 pl-4 text-right font-semibold tabular-nums">{formatCents(cents)}</td>
+      <td className="whitespace-nowrap pt-2.5 pl-4 text-right font-semibold tabular-nums">{formatCents(cents)}</td>
     </tr>
   );
 }

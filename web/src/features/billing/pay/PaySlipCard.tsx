@@ -7,7 +7,7 @@ import { formatDay } from '../../../domain/time/when';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Panel } from '../../../ui/layout/Panel';
 import { tripUrl } from '../../../ui/paths';
-import { describePayProblem, formatLabel, NOTES } from './payTexts';
+import { adviseOn, describePayProblem, formatLabel, NOTES } from './payTexts';
 
 interface Props {
   readonly slip: PaySlip;
@@ -105,7 +105,7 @@ function Sentence({ problem }: { readonly problem: PaySlip['problems'][number] }
   return (
     <p className={clsx('flex gap-1.5 text-small', isNote && 'text-muted')}>
       {!isNote && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-ink" />}
-      {describePayProblem(problem)}
+      {describePayProblem(problem)} {adviseOn(problem)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type Account, formatCents, type PaySlip, readOffice } from '@mtos/model';
-import { formatDay } from '../../../domain/time/when';
+import { formatDayWithYear } from '../../../domain/time/when';
 import { describePayProblem, formatLabel } from './payTexts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function PaySlipSheet({ slip, name, from, to, isLocked, company }: Props)
         <div className="sm:text-right">
           <h2 className="font-semibold text-title">{isLocked ? 'Pay slip' : 'Draft pay slip'}</h2>
           <p>
-            {formatDay(from)} to {formatDay(to)}
+            {formatDayWithYear(from)} to {formatDayWithYear(to)}
           </p>
         </div>
       </div>
@@ -59,16 +59,18 @@ export function PaySlipSheet({ slip, name, from, to, isLocked, company }: Props)
                 {formatLabel(line, slip)}
                 <span className="block text-muted text-small">{line.why}</span>
               </td>
-              <td className="py-2.5 pl-4 text-right tabular-nums">{formatCents(line.cents)}</td>
+              <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums">{formatCents(line.cents)}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="print:table-row-group">
           <tr>
             <th scope="row" className="pt-2.5 text-right font-medium">
               Gross pay
             </th>
-            <td className="pt-2.5 pl-4 text-right font-semibold tabular-nums">{formatCents(slip.totalCents)}</td>
+            <td className="whitespace-nowrap pt-2.5 pl-4 text-right font-semibold tabular-nums">
+              {formatCents(slip.totalCents)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -11,7 +11,7 @@ import {
   sumByAge,
 } from '@mtos/model';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../domain/time/when';
+import { formatDayWithYear } from '../../../domain/time/when';
 import { plural } from '../../../ui/format/numbers';
 import { invoiceUrl } from '../../../ui/paths';
 
@@ -29,7 +29,7 @@ export function StatementSheet({ statement: { rows, creditCents }, through, name
   const openCents = rows.reduce((sum, row) => sum + row.openCents, 0);
   const ages = sumByAge(rows, through);
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8 print:[page:numbered]">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
           <p className="font-semibold text-lead">{company?.name}</p>
@@ -41,7 +41,7 @@ export function StatementSheet({ statement: { rows, creditCents }, through, name
         </div>
         <div className="sm:text-right">
           <h2 className="font-semibold text-title">Statement</h2>
-          <p>Through {formatDay(through)}</p>
+          <p>Through {formatDayWithYear(through)}</p>
         </div>
       </div>
       <div className="wrap-anywhere">
@@ -84,7 +84,7 @@ export function StatementSheet({ statement: { rows, creditCents }, through, name
           </tbody>
         </table>
       )}
-      <dl className="ml-auto grid grid-cols-[auto_auto] gap-x-6 gap-y-2 text-right">
+      <dl className="ml-auto grid break-inside-avoid grid-cols-[auto_auto] gap-x-6 gap-y-2 text-right">
         <Sum label="Open invoices" cents={openCents} />
         {creditCents > 0 && <Sum label="Credit left" cents={-creditCents} />}
         <Sum
@@ -113,14 +113,14 @@ function Row({ row, through }: { readonly row: StatementRow; readonly through: s
         <Link to={invoiceUrl(invoiceUid)} className="font-medium hover:underline">
           {formatInvoiceNumber(number)}
         </Link>
-        <span className="block text-muted text-small">Sent {formatDay(sentOn)}</span>
+        <span className="block text-muted text-small">Sent {formatDayWithYear(sentOn)}</span>
       </td>
       <td className="py-2.5 pl-4">
-        {formatDay(dueOn)}
+        {formatDayWithYear(dueOn)}
         {days > 0 && <span className="block text-muted text-small">{plural(days, 'day')} past due</span>}
       </td>
-      <td className="py-2.5 pl-4 text-right tabular-nums max-sm:hidden">{formatCents(totalCents)}</td>
-      <td className="py-2.5 pl-4 text-right tabular-nums">{formatCents(openCents)}</td>
+      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums max-sm:hidden">{formatCents(totalCents)}</td>
+      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums">{formatCents(openCents)}</td>
     </tr>
   );
 }
