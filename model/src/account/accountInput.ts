@@ -25,6 +25,8 @@ export const officeInputSchema = z.object({
     z.trim(),
     z.refine((value) => value === '' || isNpi(value), 'This is no NPI: check its ten digits.'),
   ),
+  taxId: textField(LIMITS.taxId),
+  howToPay: textField(LIMITS.howToPay),
 });
 
 const waitingTime = `Enter whole minutes from 0 to ${LIMITS.noShowMinutes}.`;

@@ -8,6 +8,9 @@ export const officeSchema = z.readonly(
     phone: z.string().check(z.maxLength(LIMITS.phone)),
     /** The National Provider Identifier; empty if the company has none. */
     npi: z.string().check(z.regex(/^(\d{10})?$/)),
+    /** These stand on invoices; missing if the company has entered none. */
+    taxId: z.optional(z.string().check(z.maxLength(LIMITS.taxId))),
+    howToPay: z.optional(z.string().check(z.maxLength(LIMITS.howToPay))),
   }),
 );
 export type Office = z.infer<typeof officeSchema>;

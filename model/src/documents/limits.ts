@@ -5,6 +5,9 @@ export const LIMITS = {
   email: 254,
   address: 300,
   url: 2048,
+  taxId: 20,
+  /** How to pay an invoice: an address for checks, or a link. */
+  howToPay: 300,
   comments: 2000,
   reason: 500,
   title: 120,

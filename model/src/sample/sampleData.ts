@@ -40,6 +40,8 @@ const OFFICE: Office = {
   address: '1 Depot Way, Long Island City, NY 11101',
   phone: '(718) 555-0199',
   npi: '1234567893',
+  taxId: '00-0000000',
+  howToPay: 'By check to the address above, with the number of the invoice.',
 };
 
 /** The holidays on which many clinics are closed. */

@@ -81,7 +81,10 @@ it('[SET-1] [RPT-3] the owner is asked before the time zone changes, and enters 
   await form.getByLabel('NPI').fill('1234567893');
   await form.getByRole('button', { name: 'Save address and phone' }).click();
   await page.getByText('Address and phone saved.').waitFor();
-  const office = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
+  const office = {
+    ...{ address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' },
+    ...{ taxId: '', howToPay: '' },
+  };
   expect(await stored()).toEqual({ ...before, timeZone: 'America/Chicago', office });
 });
 

@@ -161,17 +161,22 @@ export const accountCases: readonly RuleCase[] = [
         good: [
           ...[office, { address: '', phone: '', npi: '' }],
           { ...office, address: 'x'.repeat(LIMITS.address), phone: 'x'.repeat(LIMITS.phone) },
+          { ...office, taxId: 'x'.repeat(LIMITS.taxId), howToPay: 'x'.repeat(LIMITS.howToPay) },
         ],
         bad: [
           ...[null, 42, [], {}, { ...office, surprise: 1 }],
           ...[
             { ...office, address: 'x'.repeat(LIMITS.address + 1) },
             { ...office, phone: 'x'.repeat(LIMITS.phone + 1) },
+            { ...office, taxId: 'x'.repeat(LIMITS.taxId + 1) },
+            { ...office, howToPay: 'x'.repeat(LIMITS.howToPay + 1) },
           ],
           ...['123456789', '12345678931', 'none', 'x'.repeat(10), 1234567893, null].map((npi) => ({ ...office, npi })),
           ...[
             { ...office, address: null },
             { ...office, phone: 7 },
+            { ...office, taxId: 7 },
+            { ...office, howToPay: null },
           ],
         ],
       },

@@ -315,7 +315,13 @@ const fullWrites: readonly RuleCase[] = [
     planSettings: { ...DEFAULT_PLAN_SETTINGS, earlyReturns: true },
     onTime: { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 },
     holidays: Object.fromEntries(days(100).map((day) => [day, 'Closed'])),
-    office: { address: '1 Depot Way', phone: '(718) 555-0100', npi: '1234567893' },
+    office: {
+      address: '1 Depot Way',
+      phone: '(718) 555-0100',
+      npi: '1234567893',
+      taxId: '12-3456789',
+      howToPay: 'By check.',
+    },
   }).map(([field, settings]) =>
     allows(
       'owner',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Office, officeInputSchema } from '@mtos/model';
+import { LIMITS, type Office, officeInputSchema } from '@mtos/model';
 import { formField } from '../../ui/form/formField';
+import { Textarea } from '../../ui/form/Textarea';
 import { TextInput } from '../../ui/form/TextInput';
 import { SettingsForm } from './SettingsForm';
 import { useSettingsForm } from './useSettingsForm';
@@ -13,10 +14,16 @@ interface Props {
 
 /** The form for how payers and drivers reach the company. */
 export function OfficeForm({ office, onSave }: Props) {
-  const { form, submission } = useSettingsForm(zodResolver(officeInputSchema), office, onSave);
+  const { form, submission } = useSettingsForm(
+    zodResolver(officeInputSchema),
+    { taxId: '', howToPay: '', ...office },
+    onSave,
+  );
   return (
     <SettingsForm label="Address and phone" form={form} submission={submission} verb="Save address and phone">
-      <p className="text-muted">The printed forms of the trip log show these, next to the company’s name.</p>
+      <p className="text-muted">
+        Invoices, statements, and the printed forms of the trip log show these, next to the company’s name.
+      </p>
       <TextInput label="Street address" optional autoComplete="street-address" {...formField(form, 'address')} />
       <TextInput
         label="Office phone"
@@ -33,6 +40,21 @@ export function OfficeForm({ office, onSave }: Props) {
         className="sm:max-w-64"
         help="The company’s National Provider Identifier, ten digits."
         {...formField(form, 'npi')}
+      />
+      <TextInput
+        label="Tax ID"
+        optional
+        className="sm:max-w-64"
+        help="Printed on invoices and statements."
+        {...formField(form, 'taxId')}
+      />
+      <Textarea
+        label="How to pay"
+        optional
+        rows={3}
+        maxLength={LIMITS.howToPay}
+        help="Printed under invoices and statements, such as where to send checks, or a link to pay online."
+        {...formField(form, 'howToPay')}
       />
     </SettingsForm>
   );

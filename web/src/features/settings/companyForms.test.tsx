@@ -119,8 +119,13 @@ describe('the address and phone of the company', () => {
     expect(onSave).not.toHaveBeenCalled();
     fireEvent.change(label('Office phone'), { target: { value: '(718) 555-0100' } });
     fireEvent.change(label('NPI'), { target: { value: '1234567893' } });
+    fireEvent.change(label('Tax ID'), { target: { value: ' 12-3456789 ' } });
+    fireEvent.change(label('How to pay'), { target: { value: 'By check to\nPO Box 12' } });
     await userEvent.click(button('Save address and phone'));
-    const saved = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
+    const saved = {
+      ...{ address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' },
+      ...{ taxId: '12-3456789', howToPay: 'By check to\nPO Box 12' },
+    };
     await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith(saved));
   });
 });

@@ -24,6 +24,7 @@ import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
+import { MissingAddress } from '../MissingAddress';
 import { ChangedTrips } from './ChangedTrips';
 import { type ChangesSinceBilled, describeChange, NO_CHANGES, toChanges } from './changesSinceBilled';
 import { InvoicePayments } from './InvoicePayments';
@@ -158,6 +159,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
           )}
         </div>
       </div>
+      <MissingAddress company={company} />
       {isDraft && invoice.lines.length === 0 && (
         <p role="status" className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
           None of its trips can be billed now. Delete this draft; Billing shows why.

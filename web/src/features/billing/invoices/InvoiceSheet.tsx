@@ -1,6 +1,7 @@
 import { type Account, formatCents, type Invoice, type InvoiceLine, readOffice, type Trip } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { formatDayWithYear } from '../../../domain/time/when';
+import { HowToPay } from '../HowToPay';
 import { invoiceTitle } from './invoiceTexts';
 import type { InvoiceTrips } from './useInvoiceTrips';
 
@@ -15,13 +16,19 @@ interface Props {
 /** An invoice as it is shown and printed. */
 export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
   const { state, lines, totalCents, paidCents, creditedCents, balanceCents, sentOn, dueOn, providerNumber } = invoice;
-  const { address, phone, npi } = readOffice(company);
+  const { address, phone, npi, taxId, howToPay } = readOffice(company);
   return (
     <div className="flex flex-col gap-8 print:[page:numbered]">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
           <p className="font-semibold text-lead">{company?.name}</p>
-          {[address, phone, npi && `NPI ${npi}`, providerNumber && `Provider number ${providerNumber}`]
+          {[
+            address,
+            phone,
+            taxId && `Tax ID ${taxId}`,
+            npi && `NPI ${npi}`,
+            providerNumber && `Provider number ${providerNumber}`,
+          ]
             .filter(Boolean)
             .map((text) => (
               <p key={text} className="whitespace-pre-line">
@@ -67,6 +74,7 @@ export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
           {state !== 'draft' && <Sum label="To be paid" cents={balanceCents} />}
         </tfoot>
       </table>
+      {howToPay && state === 'open' && <HowToPay text={howToPay} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
+import { MissingAddress } from '../MissingAddress';
 import { StatementSheet } from './StatementSheet';
 import { useStatement } from './useStatement';
 
@@ -135,6 +136,7 @@ function Shown({ of, statement, onUpdate }: ShownProps) {
           Print
         </Button>
       </div>
+      <MissingAddress company={company} />
       <Panel className="px-4 py-6 sm:px-8">{sheet}</Panel>
       {isPrinting && (
         <PrintFrame onDone={() => setPrinting(false)} className="bg-[#fff] text-[#000] text-[11pt]">

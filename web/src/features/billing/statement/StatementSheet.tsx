@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { formatDayWithYear } from '../../../domain/time/when';
 import { plural } from '../../../ui/format/numbers';
 import { invoiceUrl } from '../../../ui/paths';
+import { HowToPay } from '../HowToPay';
 
 interface Props {
   readonly statement: Statement;
@@ -25,7 +26,7 @@ interface Props {
 
 /** A statement as it is shown and printed. */
 export function StatementSheet({ statement: { rows, creditCents }, through, name, company }: Props) {
-  const { address, phone } = readOffice(company);
+  const { address, phone, taxId, howToPay } = readOffice(company);
   const openCents = rows.reduce((sum, row) => sum + row.openCents, 0);
   const ages = sumByAge(rows, through);
   return (
@@ -33,7 +34,7 @@ export function StatementSheet({ statement: { rows, creditCents }, through, name
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
           <p className="font-semibold text-lead">{company?.name}</p>
-          {[address, phone].filter(Boolean).map((text) => (
+          {[address, phone, taxId && `Tax ID ${taxId}`].filter(Boolean).map((text) => (
             <p key={text} className="whitespace-pre-line">
               {text}
             </p>
@@ -92,6 +93,7 @@ export function StatementSheet({ statement: { rows, creditCents }, through, name
           cents={Math.abs(openCents - creditCents)}
         />
       </dl>
+      {howToPay && openCents > creditCents && <HowToPay text={howToPay} />}
     </div>
   );
 }
