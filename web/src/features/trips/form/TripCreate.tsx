@@ -1,7 +1,8 @@
-import { dayIn, isDocumentId, MOBILITY_PHRASES, profileOfClient, toReturnTime } from '@mtos/model';
-import { type FormEvent, useEffect, useState } from 'react';
+import { dayIn, isDay, isDocumentId, MOBILITY_PHRASES, profileOfClient, storedTimes, toReturnTime } from '@mtos/model';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { loadWhenOnline } from '../../../browser/loadCode';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
@@ -33,6 +34,10 @@ import { emptyForm, type NewTripInput } from './newTripForm';
 import { newTripResolver, returnStart } from './saidTimes';
 import { TripInputs } from './TripInputs';
 import { withClient } from './withClient';
+
+const NewTripPrice = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('./NewTripPrice'))).NewTripPrice,
+}));
 
 /**
  * The page with the form for a new trip: one form after the other, each for a trip with an id of its own. `?client=<uid>` names
@@ -77,6 +82,7 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
   const allowNavigation = useLeaveGuard(form.formState.isDirty);
   const today = useToday();
   const mayAddWithout = useMay('manageMembers');
+  const mayBill = useMay('bill');
 
   // What had the focus is gone: the link that led here, or the button of the trip before
   useEffect(() => setFocus('name'), [setFocus]);
@@ -137,6 +143,7 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
             />
           </TripInputs>
           <NewTripCoverage />
+          {mayBill && <BookedPrice timeZone={timeZone} />}
           <NewReturn timeZone={timeZone} />
           <MoreInputs />
           <FormFailure text={failure} />
@@ -160,6 +167,17 @@ function NewTripCoverage() {
   const typed = useWatch<NewTripInput>() as NewTripInput;
   const { clientUid, tripDate, miles, clientDis, fromAddress, toAddress } = typed;
   return clientUid && <TripCoverage trip={{ clientUid, tripDate, miles, clientDis, fromAddress, toAddress }} />;
+}
+
+/** What the trip costs as it is typed so far. */
+function BookedPrice({ timeZone }: Pick<NewTripFormProps, 'timeZone'>) {
+  const typed = useWatch<NewTripInput>() as NewTripInput;
+  if (!isDay(typed.tripDate)) return null;
+  return (
+    <Suspense>
+      <NewTripPrice trip={{ ...typed, ...storedTimes(typed, typed, timeZone) }} />
+    </Suspense>
+  );
 }
 
 /** Whether the new trip has a return, and when. */

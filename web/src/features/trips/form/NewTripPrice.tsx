@@ -1,0 +1,123 @@
+import {
+  asOpenTrip,
+  assessCoverage,
+  type CountedAuthorization,
+  formatCents,
+  type Payer,
+  type PricedTrip,
+  priceTrip,
+  resolvePayer,
+  type TripInput,
+} from '@mtos/model';
+import type { ReactNode } from 'react';
+import { useFirestore } from 'reactfire';
+import { useHolidays } from '../../../data/account/useHolidays';
+import { useTimeZone } from '../../../data/account/useTimeZone';
+import type { Doc } from '../../../data/read/converter';
+import { payerDocuments } from '../../../data/read/payerDocuments';
+import { combineQueryStates } from '../../../data/read/queryState';
+import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useSession } from '../../../data/session/session';
+import { useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
+import { usePayers, useTripPayers } from '../../../domain/authorizations/useTripPayers';
+
+interface Props {
+  /** With times as they are stored. */
+  readonly trip: TripInput;
+}
+
+/** What a new trip costs if it is driven as booked, and who pays, for people who may bill; nothing while that is not known. */
+export function NewTripPrice({ trip }: Props) {
+  return trip.clientUid === null ? <OfNewClient trip={trip} /> : <OfClient trip={trip} clientUid={trip.clientUid} />;
+}
+
+function OfNewClient({ trip }: Props) {
+  const payers = usePayers();
+  return payers.status === 'ready' ? <PaidBy trip={trip} payers={payers.value} client={undefined} all={[]} /> : null;
+}
+
+function OfClient({ trip, clientUid }: Props & { readonly clientUid: string }) {
+  const both = combineQueryStates([useAuthorizations(clientUid), useTripPayers(clientUid)]);
+  if (both.status !== 'ready') return null;
+  const [all, { payers, client }] = both.value;
+  return <PaidBy trip={trip} payers={payers} client={client} all={all} />;
+}
+
+interface PaidByProps extends Props {
+  readonly payers: readonly Doc<Payer>[];
+  /** The client's payer. */
+  readonly client: string | undefined;
+  /** All of the client's authorizations. */
+  readonly all: readonly CountedAuthorization[];
+}
+
+function PaidBy({ trip, payers, client, all }: PaidByProps) {
+  if (payers.length === 0) return null;
+  const said = { chosen: undefined, importFormat: undefined, client };
+  const { authorization } = assessCoverage(
+    asOpenTrip({ ...trip, clientUid: trip.clientUid ?? '' }),
+    all,
+    null,
+    payers,
+    said,
+  );
+  const { payer } = resolvePayer(payers, { ...said, authorized: authorization?.payerUid });
+  if (!payer) return <Said>No price yet: no one is named who pays for this trip.</Said>;
+  return <Priced key={payer.id} trip={trip} payer={payer} hasAuthorization={authorization !== undefined} />;
+}
+
+interface PricedProps extends Props {
+  readonly payer: Doc<Payer>;
+  readonly hasAuthorization: boolean;
+}
+
+function Priced({ trip, payer, hasAuthorization }: PricedProps) {
+  const { account } = useSession();
+  const timeZone = useTimeZone();
+  const holidays = useHolidays();
+  const rates = useLiveDocument(payerDocuments.rates(useFirestore(), account, payer.id));
+  if (rates.status !== 'ready') return null;
+  const cards = rates.value?.cards ?? [];
+  const { lines, totalCents, problems } = priceTrip(asBooked(trip), {
+    payer,
+    cards,
+    hasAuthorization,
+    timeZone,
+    holidays,
+  });
+  if (totalCents === null) return <Said>No price: {payer.name} has no rates for this trip.</Said>;
+  const lacksMiles = problems.some(({ kind }) => kind === 'noMiles');
+  return (
+    <Said>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>Price as booked, paid by {payer.name}</span>
+        <span className="font-semibold text-ink tabular-nums">{formatCents(totalCents)}</span>
+      </span>
+      {lines.map(({ label, why, cents }) => (
+        <span key={`${label} ${why}`} className="flex justify-between gap-3 text-small">
+          <span className="min-w-0">
+            {label}: {why}
+          </span>
+          <span className="shrink-0 tabular-nums">{formatCents(cents)}</span>
+        </span>
+      ))}
+      {lacksMiles && <span className="block text-small">Without miles, which are not known yet.</span>}
+    </Said>
+  );
+}
+
+const NEVER = { toMillis: () => 0, toDate: () => new Date(0) };
+
+/** The trip as it is priced before it has begun. */
+const asBooked = (trip: TripInput): PricedTrip => ({
+  ...trip,
+  ...{ status: 'Pending', statusAt: NEVER, cancelledBy: null, progress: undefined },
+  // An emptied input has no number
+  miles: trip.miles || 0,
+  companions: trip.companions || 0,
+  attendants: trip.attendants || 0,
+});
+
+function Said({ children }: { readonly children: ReactNode }) {
+  return <p className="wrap-anywhere rounded-ui bg-sunken px-3 py-2 text-muted">{children}</p>;
+}
