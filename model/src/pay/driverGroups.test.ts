@@ -31,6 +31,7 @@ describe('the pay group of a driver', () => {
   it('[MNY-9] is one for all days again, if someone says so, and none without a change', () => {
     const moved = withGroup(VANS, from('2026-03-10', 'cars'));
     expect(withGroup(moved, from(null, 'cars'))).toEqual([from(null, 'cars')]);
+    expect(withGroup(moved, from(null, 'vans'))).toEqual(VANS);
     expect(withGroup(moved, from('2026-03-10', 'vans'))).toEqual(VANS);
     expect(withoutChange(moved, '2026-03-10')).toEqual(VANS);
     expect(withGroup(VANS, from(null, ''))).toEqual([]);

@@ -153,6 +153,11 @@ describe('what a driver earned', () => {
     const work = { shifts: [shift('2026-03-03', '08:00', 60)], trips: [trip()] };
     expect(slipOf({ ...work, group: undefined })).toMatchObject({ groupName: '', lines: [], totalCents: 0 });
     expect(problemsOf({ ...work, group: undefined })).toEqual([['noGroup', 2]]);
+    const open = { shifts: [shift('2026-03-03', '08:00', null)], group: undefined };
+    expect(problemsOf(open)).toEqual([
+      ['noGroup', 1],
+      ['openShift', 1],
+    ]);
     const group = groupWith({ from: '2026-03-10', tripCents: { ...FREE, wheelchair: 900 } });
     expect(problemsOf({ ...work, group })).toEqual([['noRates', 1]]);
     expect(whyOf({ ...work, group })).toEqual(['1 wheelchair trip × $9.00']);
