@@ -240,6 +240,12 @@ export const auditCredential = onDocumentWritten(
   audit.auditCredential,
 );
 
+/** Runs on every write to a document of a credential. Like `followCredential`, because a type can need one. */
+export const followCredentialDocument = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/credentialDocuments/{id}' },
+  credentials.followCredentialDocument,
+);
+
 /** Runs on every write to an exception from a credential. Like `auditUser`. */
 export const auditCredentialException = onDocumentWritten(
   { ...auditOptions, document: 'accounts/{account}/credentialExceptions/{id}' },

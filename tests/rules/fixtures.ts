@@ -165,7 +165,7 @@ const maintenance = (updatedBy: string): Data => ({
 const signed = (updatedBy: string): Data => ({ version: 3, createdAt, updatedAt: createdAt, updatedBy });
 const credentialType: Data = {
   ...{ name: 'Driver license', subject: 'driver', renewalMonths: 48, warnDays: 30, effect: 'block' },
-  ...{ blocksFrom: '2026-03-01', isRequired: true, isActive: true, payers: [], ...signed('owner') },
+  ...{ blocksFrom: '2026-03-01', isRequired: true, isActive: true, payers: [], documentFrom: '', ...signed('owner') },
 };
 /** What a driver has of a type, and the exception from it. */
 const ofDriver = (subjectUid: string): Data => ({ typeUid: 'license', subject: 'driver', subjectUid });

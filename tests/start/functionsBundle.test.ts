@@ -271,6 +271,15 @@ describe('the deployed functions', () => {
         80,
       ],
       [
+        'followCredentialDocument',
+        'accounts/{account}/credentialDocuments/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
+      [
         'followCredentialException',
         'accounts/{account}/credentialExceptions/{id}, with retries',
         'us-central1',

@@ -4,6 +4,7 @@ import {
   type CredentialSubject,
   type CredentialType,
   check,
+  credentialDocumentSchema,
   credentialExceptionSchema,
   credentialSchema,
   credentialTypeSchema,
@@ -42,6 +43,17 @@ async function followSubject(
   if (after && !isSame) await keepCredentials(account, after.subject, after.subjectUid);
 }
 
+/** Keeps what the driver or vehicle lacks, of whose credential a document was added or removed. */
+export async function followCredentialDocument({
+  data,
+  params: { account },
+}: ChangeEvent<'account' | 'id'>): Promise<void> {
+  for (const version of [data?.before, data?.after]) {
+    const { data: document } = check(credentialDocumentSchema, version?.data());
+    if (document) await keepCredentials(account, document.subject, document.subjectUid);
+  }
+}
+
 /** Keeps what every driver, or every vehicle, lacks, if the type means something else to them. */
 export async function followCredentialType({
   data,
@@ -58,8 +70,8 @@ export async function followCredentialType({
 /** What of a type decides who lacks it; undefined if it means nothing to anyone. */
 function readMeaning(type: CredentialType | undefined) {
   if (!type?.isActive || type.effect === 'none' || type.subject === 'company') return undefined;
-  const { name, subject, effect, blocksFrom, isRequired, payers } = type;
-  return { name, subject, effect, blocksFrom, isRequired, payers };
+  const { name, subject, effect, blocksFrom, isRequired, payers, documentFrom } = type;
+  return { name, subject, effect, blocksFrom, isRequired, payers, documentFrom };
 }
 
 async function keepOfEvery(account: string, subject: Exclude<CredentialSubject, 'company'>): Promise<void> {

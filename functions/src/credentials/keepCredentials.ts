@@ -7,6 +7,7 @@ import {
   credentialQueries,
   credentialSchema,
   credentialTypeSchema,
+  documentPaths,
   isSameJson,
   paths,
   type Schema,
@@ -86,12 +87,24 @@ async function readGaps(
       ),
     ),
   ]);
+  const counted = readable(credentialTypeSchema, types);
+  const needDocuments = counted.some((type) => type.subject === subject && type.isActive && type.documentFrom !== '');
+  const documented = needDocuments ? await readDocumented(transaction, account, uid) : undefined;
   return credentialGaps(
     subject,
-    readable(credentialTypeSchema, types),
-    readable(credentialSchema, credentials).filter((each) => each.subject === subject),
+    counted,
+    readable(credentialSchema, credentials)
+      .filter((each) => each.subject === subject)
+      .map((each) => ({ ...each, ...(documented && { hasDocument: documented.has(each.id) }) })),
     readable(credentialExceptionSchema, exceptions).filter((each) => each.subject === subject),
   );
+}
+
+/** The ids of the credentials that have a document, whether or not it can be read. */
+async function readDocumented(transaction: Transaction, account: string, uid: string): Promise<ReadonlySet<unknown>> {
+  const query = toQuery(db.collection(documentPaths.documents(account)), credentialQueries.documentsOf(account, uid));
+  const { docs } = await transaction.get(query.select('credentialUid'));
+  return new Set(docs.map((document): unknown => document.get('credentialUid')));
 }
 
 const readable = <Doc extends object>(

@@ -132,11 +132,12 @@ function credentialFacts(
   ];
 }
 
-const toFact = (of: 'driver' | 'vehicle', { blocks, name, payers }: CredentialGap): DriverFact<never> => ({
+const toFact = (of: 'driver' | 'vehicle', { blocks, name, payers, document }: CredentialGap): DriverFact<never> => ({
   kind: blocks ? 'uncredentialed' : 'credentialMissing',
   of,
   name,
   ...(payers && { forPayer: true }),
+  ...(document && { document }),
 });
 
 function tripFacts<OtherTrip extends DriverTrip>(

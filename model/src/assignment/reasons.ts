@@ -96,6 +96,8 @@ export type DriverFact<OtherTrip> =
       readonly name: string;
       /** Only some payers want it, the trip's among them. */
       readonly forPayer?: true;
+      /** Only its document is lacking. */
+      readonly document?: true;
     }
   /** What some payers want is lacking and would block, but the trip's payer was not read. */
   | { readonly kind: 'payerUnknown'; readonly of: 'driver' | 'vehicle'; readonly name: string }

@@ -37,6 +37,11 @@ const typeContent = {
   isRequired: z.boolean(),
   /** The payers for whose trips alone it counts; for all trips if there are none. Older types have none. */
   payers: z._default(z.readonly(z.array(id).check(z.maxLength(LIMITS.credentialPayers))), []),
+  /**
+   * The first day on which one without a kept document is lacking so that it blocks; it warns before. Empty if none needs a
+   * document, as of older types.
+   */
+  documentFrom: z._default(dayOrEmpty, ''),
   /** Whether it still counts. A type is never deleted, because credentials name it. */
   isActive: z.boolean(),
 };

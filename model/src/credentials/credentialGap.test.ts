@@ -30,6 +30,37 @@ const gapsFor = (type: Partial<Type>, expiresDay?: string, until?: string) =>
   );
 
 describe('what a driver lacks', () => {
+  it('[FLT-3] is a document that the type needs: it warns at first, and blocks from a day on', () => {
+    const gapsWith = (type: Partial<Type>, hasDocument: boolean | undefined, expiresDay = '', until?: string) =>
+      credentialGaps(
+        'driver',
+        [{ ...LICENSE, ...type }],
+        [{ typeUid: 'license', expiresDay, ...(hasDocument !== undefined && { hasDocument }) }],
+        until === undefined ? [] : [{ typeUid: 'license', until }],
+      );
+    const needs = { documentFrom: '2026-03-01' };
+    expect(gapsWith(needs, true)).toEqual([]);
+    expect(gapsWith(needs, undefined)).toEqual([]);
+    expect(gapsWith({ documentFrom: '' }, false)).toEqual([]);
+    const lacking = gapsWith(needs, false);
+    expect(days(lacking)).toEqual([
+      ['warns', '', '2026-02-28'],
+      ['blocks', '2026-03-01', ''],
+    ]);
+    expect(lacking.map(({ document }) => document)).toEqual([true, true]);
+    // Expired before
+    const over = gapsWith(needs, false, '2026-02-10');
+    expect(days(over)).toEqual([
+      ['warns', '', '2026-02-10'],
+      ['blocks', '2026-02-11', ''],
+    ]);
+    expect(over.map(({ document }) => document)).toEqual([true, undefined]);
+    expect(days(gapsWith(needs, false, '', '2026-03-20'))[1]).toEqual(['blocks', '2026-03-21', '']);
+    expect(days(gapsWith({ ...needs, effect: 'warn' }, false))).toEqual([['warns', '', '']]);
+    // One that was never entered lacks more than its document
+    expect(gapsFor(needs).some(({ document }) => document)).toBe(false);
+  });
+
   it('[FLT-3] counts only for the trips of the payers that the type names', () => {
     const gaps = gapsFor({ payers: ['modivcare', 'mtm'] }, '2026-12-01');
     expect(gaps).toEqual([expect.objectContaining({ blocks: true, payers: ['modivcare', 'mtm'] })]);
@@ -125,13 +156,17 @@ it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, an
         blocksFrom: dayOrEmpty,
         isRequired: fc.boolean(),
         isActive: fc.boolean(),
+        documentFrom: dayOrEmpty,
         payers: fc.uniqueArray(fc.constantFrom('p', 'q'), { maxLength: 2 }),
       }),
       { maxLength: 3 },
     ),
-    held: fc.uniqueArray(fc.record({ typeUid: fc.constantFrom('a', 'b', 'c'), expiresDay: dayOrEmpty }), {
-      selector: ({ typeUid }) => typeUid,
-    }),
+    held: fc.uniqueArray(
+      fc.record({ typeUid: fc.constantFrom('a', 'b', 'c'), expiresDay: dayOrEmpty, hasDocument: fc.boolean() }),
+      {
+        selector: ({ typeUid }) => typeUid,
+      },
+    ),
     exceptions: fc.uniqueArray(fc.record({ typeUid: fc.constantFrom('a', 'b', 'c'), until: day }), {
       selector: ({ typeUid }) => typeUid,
     }),
@@ -141,9 +176,10 @@ it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, an
   fc.assert(
     fc.property(scene, ({ types, held, exceptions, on, payerUid }) => {
       const gaps = credentialGaps('driver', types as readonly Type[], held, exceptions);
-      const lacking = types.filter(({ id, subject, effect, blocksFrom: first, isRequired, isActive }) => {
+      const lacking = types.filter(({ id, subject, effect, blocksFrom: first, isRequired, isActive, documentFrom }) => {
         const own = held.find(({ typeUid }) => typeUid === id);
-        const isOver = own ? own.expiresDay !== '' && own.expiresDay < on : isRequired;
+        const isUndocumented = own?.hasDocument === false && documentFrom !== '' && documentFrom <= on;
+        const isOver = isUndocumented || (own ? own.expiresDay !== '' && own.expiresDay < on : isRequired);
         const isExcused = exceptions.some(({ typeUid, until }) => typeUid === id && on <= until);
         return subject === 'driver' && isActive && effect === 'block' && first <= on && isOver && !isExcused;
       });

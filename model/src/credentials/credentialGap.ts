@@ -19,6 +19,8 @@ export const credentialGapSchema = stored({
   until: dayOrEmpty,
   /** The payers for whose trips alone it counts; missing if it counts for all trips. */
   payers: z.optional(z.readonly(z.array(id).check(z.minLength(1), z.maxLength(LIMITS.credentialPayers)))),
+  /** Whether there is a credential, and only its document is lacking; missing otherwise. */
+  document: z.optional(z.literal(true)),
 });
 export type CredentialGap = z.infer<typeof credentialGapSchema>;
 
@@ -28,7 +30,12 @@ export const credentialGapsSchema = z.readonly(
 );
 
 type TypeOfGap = Pick<CredentialType, 'name' | 'effect' | 'blocksFrom' | 'isRequired' | 'isActive' | 'subject'> &
-  Partial<Pick<CredentialType, 'payers'>> & { readonly id: string };
+  Partial<Pick<CredentialType, 'payers' | 'documentFrom'>> & { readonly id: string };
+
+type HeldCredential = Pick<Credential, 'typeUid' | 'expiresDay'> & {
+  /** Whether a document of it is kept; left out where that is not known, which lacks nothing. */
+  readonly hasDocument?: boolean;
+};
 
 /** Who pays for a trip: `payerUid` is undefined if no one is known to. Unknown if that was not read. */
 export type PayerOfTrip = { readonly payerUid: string | undefined } | 'unknown';
@@ -41,14 +48,15 @@ export const noPayersOfTrips: PayersOfTrips = () => ({ payerUid: undefined });
 
 /**
  * What one driver or vehicle lacks, by type and day, whatever day it is now. The day of the expiry is still valid. A type
- * that blocks warns before its first day, and until the end of an exception.
+ * that blocks warns before its first day, and until the end of an exception; one that needs a document warns at once where none
+ * is kept, and blocks from its day for that on.
  * @param subject what the subject is: only types for such count
  * @param credentials those of the subject, and `exceptions` likewise, in any order
  */
 export function credentialGaps(
   subject: CredentialType['subject'],
   types: readonly TypeOfGap[],
-  credentials: readonly Pick<Credential, 'typeUid' | 'expiresDay'>[],
+  credentials: readonly HeldCredential[],
   exceptions: readonly Pick<CredentialException, 'typeUid' | 'until'>[],
 ): readonly CredentialGap[] {
   const counted = types
@@ -56,19 +64,32 @@ export function credentialGaps(
     .toSorted((a, b) => (a.name === b.name ? compare(a.id, b.id) : compare(a.name, b.name)));
   return counted.flatMap((type) => {
     const credential = credentials.find(({ typeUid }) => typeUid === type.id);
-    const from = credential ? afterDay(credential.expiresDay) : type.isRequired ? '' : undefined;
+    const over = credential ? afterDay(credential.expiresDay) : type.isRequired ? '' : undefined;
+    const documentFrom = credential?.hasDocument === false ? type.documentFrom || undefined : undefined;
+    const from = documentFrom === undefined ? over : '';
     if (from === undefined) return [];
     const { id: typeUid, name, payers = [] } = type;
     const of = { typeUid, name, ...(payers.length > 0 && { payers: payers.toSorted(compare) }) };
-    if (type.effect === 'warn') return [{ ...of, blocks: false, from, until: '' }];
+    const warns = { ...of, blocks: false, from, ...(documentFrom !== undefined && ONLY_DOCUMENT) };
+    if (type.effect === 'warn') return [{ ...warns, until: '' }];
     const until = exceptions.find(({ typeUid }) => typeUid === type.id)?.until ?? '';
-    if (until === LAST_DAY) return [{ ...of, blocks: false, from, until: '' }];
-    const blocked = [from, type.blocksFrom, afterDay(until) ?? ''].reduce((a, b) => (a > b ? a : b));
-    const warns =
-      blocked > from && blocked > ALWAYS ? [{ ...of, blocks: false, from, until: addToDay(blocked, -1) }] : [];
-    return [...warns, { ...of, blocks: true, from: blocked, until: '' }];
+    if (until === LAST_DAY) return [{ ...warns, until: '' }];
+    const firstBlocked = (lackingFrom: string) =>
+      [lackingFrom, type.blocksFrom, afterDay(until) ?? ''].reduce((a, b) => (a > b ? a : b));
+    const [whenOver, withoutDocument] = [over, documentFrom].map((day) => day !== undefined && firstBlocked(day));
+    const isDocument = isFirst(withoutDocument, whenOver);
+    const blocked = (isDocument ? withoutDocument : whenOver) || '';
+    return [
+      ...(blocked > from && blocked > ALWAYS ? [{ ...warns, until: addToDay(blocked, -1) }] : []),
+      { ...of, blocks: true, from: blocked, until: '', ...(isDocument && ONLY_DOCUMENT) },
+    ];
   });
 }
+
+const ONLY_DOCUMENT = { document: true } as const;
+
+const isFirst = (day: string | false | undefined, other: string | false | undefined): boolean =>
+  typeof day === 'string' && (typeof other !== 'string' || day <= other);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -55,6 +55,26 @@ it('[FLT-3] a change that lets a type block at once is asked about, and one that
   expect(blocksSoon(input, ofOne, today)).toBe(true);
 });
 
+it('[FLT-3] a type that is to have documents warns for 30 days first, and is asked about otherwise', () => {
+  const today = '2026-01-31';
+  expect(toCredentialTypeContent(TYPE).documentFrom).toBe('');
+  const needs = { ...TYPE, needsDocument: true };
+  expect(toCredentialTypeContent(needs).documentFrom).toBe('2026-03-02');
+  expect(toCredentialTypeInput(toCredentialTypeContent(needs), '2026-02-10')).toEqual({
+    ...needs,
+    blocksFrom: '2026-03-12',
+  });
+  expect(typeProblems({ needsDocument: true, documentFrom: '' })).toEqual([
+    'Choose the first day on which a missing document blocks.',
+  ]);
+  const input = { ...needs, effect: 'block', blocksFrom: '2026-01-01' } as const;
+  const before = toCredentialTypeContent({ ...input, needsDocument: false });
+  expect(blocksSoon(input, before, today)).toBe(false);
+  const soon = { ...input, documentFrom: '2026-02-01' };
+  expect(blocksSoon(soon, before, today)).toBe(true);
+  expect(blocksSoon(soon, toCredentialTypeContent(soon), today)).toBe(false);
+});
+
 it('[FLT-3] a type is about the trips of up to ten payers, but the company’s own about none', () => {
   const payers = Array.from({ length: 11 }, (_, index) => `payer-${index}`);
   expect(typeProblems({ payers: payers.slice(1) })).toEqual([]);

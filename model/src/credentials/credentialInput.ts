@@ -34,12 +34,18 @@ export const credentialTypeInputSchema = z
         .array(z.string())
         .check(z.maxLength(LIMITS.credentialPayers, `Choose up to ${LIMITS.credentialPayers} payers.`)),
     ),
+    needsDocument: z.boolean(),
+    documentFrom: optionalDay,
     isActive: z.boolean(),
   })
   .check(
     z.refine(({ effect, blocksFrom }) => effect !== 'block' || blocksFrom !== '', {
       path: ['blocksFrom'],
       message: 'Choose the first day on which it blocks.',
+    }),
+    z.refine(({ needsDocument, documentFrom }) => !needsDocument || documentFrom !== '', {
+      path: ['documentFrom'],
+      message: 'Choose the first day on which a missing document blocks.',
     }),
     z.refine(({ subject, effect }) => subject !== 'company' || effect !== 'block', {
       path: ['effect'],
@@ -52,6 +58,7 @@ export type CredentialTypeInput = z.infer<typeof credentialTypeInputSchema>;
 export const emptyCredentialTypeInput = (today: string): CredentialTypeInput => ({
   ...{ name: '', subject: 'driver', renewalMonths: '', warnDays: '30', effect: 'warn' },
   ...{ blocksFrom: addToDay(today, GRACE_DAYS), isRequired: true, isActive: true, payers: [] },
+  ...{ needsDocument: false, documentFrom: addToDay(today, GRACE_DAYS) },
 });
 
 /** @param today the day that the form offers as the first that blocks, if the type blocks on none */
@@ -61,6 +68,8 @@ export const toCredentialTypeInput = (type: CredentialTypeContent, today: string
   renewalMonths: String(type.renewalMonths ?? ''),
   warnDays: String(type.warnDays),
   blocksFrom: type.blocksFrom || addToDay(today, GRACE_DAYS),
+  needsDocument: type.documentFrom !== '',
+  documentFrom: type.documentFrom || addToDay(today, GRACE_DAYS),
 });
 
 /** The fields that follow from the form. */
@@ -72,11 +81,12 @@ export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialT
   renewalMonths: input.renewalMonths === '' ? null : Number(input.renewalMonths),
   warnDays: Number(input.warnDays),
   blocksFrom: input.effect === 'block' ? input.blocksFrom : '',
+  documentFrom: input.needsDocument ? input.documentFrom : '',
 });
 
 /**
  * Whether a change lets a type block within the 30 days that it otherwise warns first: it is new, counts again, blocks or is
- * required for the first time, blocks from an earlier day, or counts for more payers.
+ * required for the first time, blocks from an earlier day, counts for more payers, or is to have a document.
  * @param before the type as the form showed it; undefined for a new one
  */
 export function blocksSoon(
@@ -91,9 +101,16 @@ export function blocksSoon(
     !didBlock ||
     (isRequired && !before.isRequired) ||
     blocksFrom < before.blocksFrom ||
-    countsForMore(input.payers, before.payers)
+    countsForMore(input.payers, before.payers) ||
+    needsDocumentSooner(input, before.documentFrom, today)
   );
 }
+
+const needsDocumentSooner = (
+  { needsDocument, documentFrom }: CredentialTypeInput,
+  before: string,
+  today: string,
+): boolean => needsDocument && documentFrom < addToDay(today, GRACE_DAYS) && (before === '' || documentFrom < before);
 
 /** No payers are all of them. */
 const countsForMore = (payers: readonly string[], before: readonly string[]): boolean =>

@@ -28,7 +28,7 @@ export const buildCredentialType = (
   written: Written,
 ): Stored<CredentialType> => ({
   ...{ name: 'Driver license', subject: 'driver', renewalMonths: null, warnDays: 30, effect: 'warn' },
-  ...{ blocksFrom: '', isRequired: true, isActive: true, payers: [], ...content },
+  ...{ blocksFrom: '', isRequired: true, isActive: true, payers: [], documentFrom: '', ...content },
   ...firstVersion(written),
 });
 

@@ -168,6 +168,7 @@ const ofType: Collection = {
       ],
       optional: true,
     },
+    documentFrom: { ...dayOrEmpty, optional: true },
     isActive: bool,
   },
 };
