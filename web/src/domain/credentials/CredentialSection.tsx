@@ -71,10 +71,10 @@ export function CredentialSection({
       </Frame>
     );
   }
-  const rows = credentialRows(subject, ...state.value);
-  if (rows.length === 0 && !state.broken?.length && !canManage) return null;
+  const [allTypes, allCredentials, allExceptions] = state.value;
   const found = readyValue(documents);
-  const [allTypes, allCredentials] = state.value;
+  const rows = credentialRows(subject, allTypes, allCredentials, allExceptions, found);
+  if (rows.length === 0 && !state.broken?.length && !canManage) return null;
   const inactive = found && !isReadOnly ? inactiveRows(subject, allTypes, allCredentials, found) : [];
   const content = subjectName !== undefined && found && packetContent(rows, found, today);
   const packet = content && content.files.length > 0 && (

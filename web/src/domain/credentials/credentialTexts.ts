@@ -41,6 +41,8 @@ export interface CredentialRow {
   readonly type: Doc<CredentialType>;
   readonly credential: Doc<Credential> | undefined;
   readonly exception: Doc<CredentialException> | undefined;
+  /** Whether a document of the credential is kept; undefined for people who don't see documents, and until they are loaded. */
+  readonly hasDocument: boolean | undefined;
 }
 
 /** A type that no longer counts, with what a driver, a vehicle, or the company has of it. */
@@ -55,14 +57,19 @@ export function credentialRows(
   types: readonly Doc<CredentialType>[],
   credentials: readonly Doc<Credential>[],
   exceptions: readonly Doc<CredentialException>[],
+  documents?: readonly Pick<CredentialDocument, 'credentialUid'>[],
 ): readonly CredentialRow[] {
   return types
     .filter((type) => type.isActive && type.subject === subject)
-    .map((type) => ({
-      type,
-      credential: credentials.find(({ typeUid }) => typeUid === type.id),
-      exception: exceptions.find(({ typeUid }) => typeUid === type.id),
-    }));
+    .map((type) => {
+      const credential = credentials.find(({ typeUid }) => typeUid === type.id);
+      return {
+        type,
+        credential,
+        exception: exceptions.find(({ typeUid }) => typeUid === type.id),
+        hasDocument: credential && documents?.some(({ credentialUid }) => credentialUid === credential.id),
+      };
+    });
 }
 
 /** The types that no longer count, of which a subject still has documents. */
@@ -85,11 +92,12 @@ interface CredentialChip extends ChipLook {
   readonly text: string;
 }
 
-/** Whether a subject has a credential today, as a chip. The day of the expiry is still valid. */
+/** Whether a subject has a credential today, and its document, as a chip. The day of the expiry is still valid. */
 export function credentialChip(
-  type: Pick<CredentialType, 'isRequired' | 'warnDays'>,
+  type: Pick<CredentialType, 'isRequired' | 'warnDays' | 'documentFrom'>,
   credential: Pick<Credential, 'expiresDay'> | undefined,
   today: string,
+  hasDocument?: boolean,
 ): CredentialChip {
   if (!credential) {
     return type.isRequired
@@ -97,6 +105,8 @@ export function credentialChip(
       : { icon: CircleDashed, tone: 'quiet', text: 'Not entered' };
   }
   const { expiresDay } = credential;
+  if (type.documentFrom !== '' && hasDocument === false && (expiresDay === '' || expiresDay >= today))
+    return { icon: TriangleAlert, tone: 'warn', text: 'Document missing' };
   if (expiresDay === '') return { icon: InfinityIcon, tone: 'quiet', text: 'Doesn’t expire' };
   if (expiresDay < today) return { icon: CalendarX, tone: 'warn', text: 'Expired' };
   if (expiresDay > addToDay(today, type.warnDays)) return { icon: CircleCheck, tone: 'accent', text: 'Valid' };
@@ -115,11 +125,12 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 
 /** What lacking the credential means: 'Blocks trips from Tue, Dec 9', 'Warns'; empty if it means nothing. */
 export function formatMeaning(
-  { type, credential, exception }: CredentialRow,
+  { type, credential, exception, hasDocument }: CredentialRow,
   subject: CredentialSubject,
   today: string,
 ): string {
-  const gaps = credentialGaps(subject, [type], credential ? [credential] : [], exception ? [exception] : []);
+  const held = credential ? [{ ...credential, ...(hasDocument !== undefined && { hasDocument }) }] : [];
+  const gaps = credentialGaps(subject, [type], held, exception ? [exception] : []);
   const blocking = findBlock(gaps);
   if (blocking !== undefined) return formatBlocked(blocking, today);
   const [warning] = gaps;
@@ -149,9 +160,13 @@ export function formatBlocked({ from, ofSome }: Block, today: string): string {
   return from <= today ? what : `${what} from ${formatDay(from, today)}`;
 }
 
-/** The names of what blocks on or before a day, 'Driver license, MVR'. */
+/** The names of what blocks on or before a day, 'Driver license, MVR (document)'. */
 export const formatBlockingNames = (gaps: readonly CredentialGap[], until: string): string =>
-  [...new Set(gaps.filter(({ blocks, from }) => blocks && from <= until).map(({ name }) => name))].join(', ');
+  formatNames(gaps.filter(({ blocks, from }) => blocks && from <= until));
+
+/** Each name once, and whether only its document is lacking. */
+export const formatNames = (gaps: readonly CredentialGap[]): string =>
+  [...new Set(gaps.map(({ name, document }) => (document ? `${name} (document)` : name)))].join(', ');
 
 /** The day on which a credential that is issued on a day expires, if it is good for so many months. */
 export function renewalDay(issuedDay: string, months: number): string {

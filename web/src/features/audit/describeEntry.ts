@@ -135,6 +135,7 @@ const OWN_NAMES: Readonly<Partial<Record<AuditEntry['collection'], Readonly<Reco
     blocksFrom: 'the first day on which it blocks',
     isRequired: 'whether it is required',
     payers: 'for which payers it counts',
+    documentFrom: 'whether it needs a document, and from when on',
     isActive: 'whether it counts',
   },
   credentials: { issuedDay: 'when it was issued', expiresDay: 'when it expires' },

@@ -48,7 +48,7 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
     resolver: zodResolver(credentialTypeInputSchema),
     defaultValues: type ? toCredentialTypeInput(type, today) : emptyCredentialTypeInput(today),
   });
-  const [subject, effect] = form.watch(['subject', 'effect']);
+  const [subject, effect, needsDocument] = form.watch(['subject', 'effect', 'needsDocument']);
   const save = async (input: CredentialTypeInput) => {
     if (blocksSoon(input, opened, today) && !(await askToBlock(input))) return;
     await saveCredentialType(writer, id, input, opened);
@@ -105,6 +105,19 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
             help="Otherwise it only counts for those for whom one is entered."
             {...form.register('isRequired')}
           />
+          <Checkbox
+            label="Needs a document"
+            help="One without a scan or photo that you keep then counts as lacking."
+            {...form.register('needsDocument')}
+          />
+          {needsDocument && effect === 'block' && (
+            <TextInput
+              label="First day on which a missing document blocks"
+              type="date"
+              help="Until then it only warns."
+              {...formField(form, 'documentFrom')}
+            />
+          )}
           {type && (
             <Checkbox
               label="It still counts"

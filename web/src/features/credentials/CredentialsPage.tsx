@@ -15,7 +15,7 @@ import { Panel } from '../../ui/layout/Panel';
 import { TableFailure } from '../../ui/table/TableFailure';
 import { CredentialTypes } from './CredentialTypes';
 import { expiringBy, subjectsOf } from './firstReads';
-import { blockedRows, expiringRows, type Subject, subjectsById } from './subjects';
+import { blockedRows, expiringRows, type Subject, subjectsById, undocumentedRows } from './subjects';
 
 /** How many days ahead the page says who is blocked. */
 const BLOCKED_DAYS = 30;
@@ -85,6 +85,7 @@ function Lists({ of, types, today }: ListsProps) {
   const [people, work, fleet, found] = of.value;
   const subjects = subjectsById({ drivers: people, vehicles: fleet }, today);
   const blocked = blockedRows(work, fleet, subjects, addToDay(today, BLOCKED_DAYS));
+  const undocumented = undocumentedRows(work, fleet, subjects, today);
   const rows = expiringRows(found, types, subjects, today);
   return (
     <>
@@ -112,6 +113,13 @@ function Lists({ of, types, today }: ListsProps) {
             />
           ))}
         </List>
+        {undocumented.length > 0 && (
+          <List title="Documents missing" count={undocumented.length} empty="">
+            {undocumented.map(({ id, subject, names }) => (
+              <Row key={id} subject={subject} state="Warns" isUrgent={false} text={names} />
+            ))}
+          </List>
+        )}
       </div>
       {found.length === MAX_CREDENTIALS && (
         <p className="text-muted text-small">Only the first {MAX_CREDENTIALS} that expire are shown.</p>

@@ -4,13 +4,14 @@ import {
   type Credential,
   type CredentialType,
   type DriverSettings,
+  gapsOn,
   type User,
   type Vehicle,
   vehicleStateOn,
 } from '@mtos/model';
 import type { To } from 'react-router-dom';
 import type { Doc } from '../../data/read/converter';
-import { type Block, findBlock, formatBlockingNames } from '../../domain/credentials/credentialTexts';
+import { type Block, findBlock, formatBlockingNames, formatNames } from '../../domain/credentials/credentialTexts';
 import { driverUrl, vehicleUrl } from '../../ui/paths';
 
 /** Whose a credential is, with the link to their page; the company has none. */
@@ -57,6 +58,22 @@ export function expiringRows(
   });
 }
 
+/** Drivers and vehicles whose credentials lack a document on a day so that it warns, by name. */
+export function undocumentedRows(
+  settings: readonly Doc<DriverSettings>[],
+  vehicles: readonly Doc<Vehicle>[],
+  subjects: ReadonlyMap<string, Subject>,
+  today: string,
+): readonly Omit<Blocked, 'from' | 'ofSome'>[] {
+  return lackingOf(settings, vehicles)
+    .flatMap(({ id, gaps }) => {
+      const subject = subjects.get(id);
+      const lacking = gapsOn(gaps, today).filter(({ document, blocks }) => document && !blocks);
+      return subject && lacking.length > 0 ? [{ id, subject, names: formatNames(lacking) }] : [];
+    })
+    .toSorted((a, b) => a.subject.name.localeCompare(b.subject.name));
+}
+
 export interface Blocked extends Block {
   readonly id: string;
   readonly subject: Subject;
@@ -71,11 +88,7 @@ export function blockedRows(
   subjects: ReadonlyMap<string, Subject>,
   until: string,
 ): readonly Blocked[] {
-  const lacking = [
-    ...settings.map(({ id, credentialGaps }) => ({ id, gaps: credentialGaps ?? [] })),
-    ...vehicles.map(({ id, gaps = [] }) => ({ id, gaps })),
-  ];
-  return lacking
+  return lackingOf(settings, vehicles)
     .flatMap(({ id, gaps }) => {
       const subject = subjects.get(id);
       const block = findBlock(gaps, until);
@@ -84,3 +97,8 @@ export function blockedRows(
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.subject.name.localeCompare(b.subject.name));
 }
+
+const lackingOf = (settings: readonly Doc<DriverSettings>[], vehicles: readonly Doc<Vehicle>[]) => [
+  ...settings.map(({ id, credentialGaps }) => ({ id, gaps: credentialGaps ?? [] })),
+  ...vehicles.map(({ id, gaps = [] }) => ({ id, gaps })),
+];

@@ -35,9 +35,11 @@ export function formatCredentialReason({
   of,
   name,
   forPayer,
-}: Pick<CredentialReason, 'of' | 'name' | 'forPayer'>): string {
+  document,
+}: Pick<CredentialReason, 'of' | 'name' | 'forPayer' | 'document'>): string {
   if (name === '') return 'No valid credential that day';
-  return `No valid credential that day: ${formatNameOf({ of, name })}${forPayer ? ', which the trip’s payer wants' : ''}`;
+  const what = document ? 'Document of a credential missing' : 'No valid credential that day';
+  return `${what}: ${formatNameOf({ of, name })}${forPayer ? ', which the trip’s payer wants' : ''}`;
 }
 
 const formatNameOf = ({ of, name }: Pick<CredentialReason, 'of' | 'name'>): string =>
