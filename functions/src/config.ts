@@ -33,16 +33,21 @@ export const geocoderUrls = {
 } as const;
 
 /**
- * The routing service that says how long drives take, and where it is; without a URL, drives are estimated. Only whoever
- * deploys the project sets it, so no account can make a function call an address of its choice.
+ * The routing service that says how long drives take, and where it is; without a URL, or Google's key, drives are estimated.
+ * Only whoever deploys the project sets it, so no account can make a function call an address of its choice.
  */
 export const routingService = defineString('ROUTING_SERVICE', {
   default: 'osrm',
-  input: select({ OSRM: 'osrm', Valhalla: 'valhalla' }),
+  input: select({ OSRM: 'osrm', Valhalla: 'valhalla', 'Google Routes API': 'google' }),
 });
 const routingServiceUrl = defineString('ROUTING_URL', { default: '' });
 /** Where the routing service is. Not a setting: tests put the URL of their stand-in into the environment. */
 export const routingUrl = (): string => process.env.ROUTING_STAND_IN ?? routingServiceUrl.value();
+/** Where Google's Routes API is, which needs a key that only this server uses. */
+export const googleRoutesUrl = (): string => process.env.ROUTING_STAND_IN ?? 'https://routes.googleapis.com';
+export const googleRoutesKey = defineString('GOOGLE_ROUTES_KEY', { default: '' });
+/** How many drives each account may ask Google for a day. Google bills each. */
+export const googleRoutesADay = defineInt('GOOGLE_ROUTES_A_DAY', { default: 300 });
 
 /** How long audit entries are kept, in years. */
 export const auditYears = defineInt('AUDIT_YEARS', { default: 6 });

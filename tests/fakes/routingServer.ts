@@ -5,8 +5,8 @@ import type { LatLng } from '@mtos/model';
 import { isInCity, streetDrive } from './streetGrid';
 
 /**
- * A stand-in for the routing services OSRM and Valhalla that speaks the documented protocol of their matrices, over the
- * streets of `streetGrid`, with their usual limits.
+ * A stand-in for the routing services OSRM, Valhalla, and Google that speaks the documented protocol of their matrices, over
+ * the streets of `streetGrid`, with their usual limits.
  */
 export interface RoutingServer {
   readonly url: string;
@@ -19,6 +19,9 @@ export interface RoutingServer {
 
 const MAX_OSRM_PLACES = 100;
 const MAX_VALHALLA_PAIRS = 2500;
+const MAX_GOOGLE_PAIRS = 625;
+/** The key that the stand-in for Google takes. */
+export const GOOGLE_KEY = 'key of the stand-in';
 
 /** Starts the stand-in on a free port of this machine. */
 export async function startRoutingServer(port = 0): Promise<RoutingServer> {
@@ -32,7 +35,9 @@ export async function startRoutingServer(port = 0): Promise<RoutingServer> {
       ? readOsrm(pathname, searchParams)
       : pathname === '/sources_to_targets' && request.method === 'POST'
         ? await readValhalla(request)
-        : undefined;
+        : pathname === '/distanceMatrix/v2:computeRouteMatrix' && request.method === 'POST'
+          ? await readGoogle(request)
+          : undefined;
     if (!matrix) return answer(404, { code: 'InvalidUrl' });
     asked.push(matrix.origins.length * matrix.destinations.length);
     if (state.failWith === 'outage') return answer(503, {});
@@ -43,7 +48,7 @@ export async function startRoutingServer(port = 0): Promise<RoutingServer> {
     const refusal = matrix.refuse();
     if (refusal) return answer(400, refusal);
     const origins = state.failWith === 'half a table' ? matrix.origins.slice(1) : matrix.origins;
-    const drive = state.failWith === 'zeros' ? () => ({ seconds: 0, meters: 0 }) : streetDrive;
+    const drive = state.failWith === 'zeros' ? () => ({ seconds: 0, meters: 0 }) : cityDrive;
     answer(200, matrix.write(origins.map((from) => matrix.destinations.map((to) => drive(from, to)))));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -64,6 +69,9 @@ export async function startRoutingServer(port = 0): Promise<RoutingServer> {
       }),
   };
 }
+
+/** Google says of single drives that they are impossible; the others refuse the whole request. */
+const cityDrive = (from: LatLng, to: LatLng) => (isInCity(from) && isInCity(to) ? streetDrive(from, to) : null);
 
 type Table = readonly (readonly ReturnType<typeof streetDrive>[])[];
 
@@ -126,6 +134,43 @@ async function readValhalla(request: IncomingMessage): Promise<Matrix> {
         })),
       ),
     }),
+  };
+}
+
+interface GoogleWaypoint {
+  readonly waypoint: {
+    readonly location: { readonly latLng: { readonly latitude: number; readonly longitude: number } };
+  };
+}
+
+async function readGoogle(request: IncomingMessage): Promise<Matrix> {
+  const body = (await json(request)) as Readonly<Record<'origins' | 'destinations', readonly GoogleWaypoint[]>>;
+  const read = (places: readonly GoogleWaypoint[]) =>
+    places.map(({ waypoint: { location } }) => ({ lat: location.latLng.latitude, lng: location.latLng.longitude }));
+  const [origins, destinations] = [read(body.origins), read(body.destinations)];
+  const { 'x-goog-api-key': key, 'x-goog-fieldmask': fields = '' } = request.headers;
+  return {
+    origins,
+    destinations,
+    refuse: () => {
+      const isAllowed = key === GOOGLE_KEY && fields !== '' && origins.length * destinations.length <= MAX_GOOGLE_PAIRS;
+      return isAllowed ? undefined : [{ error: { code: 400, status: 'INVALID_ARGUMENT' } }];
+    },
+    // It streams elements as they are ready, so not in the order asked
+    write: (table) =>
+      table
+        .flatMap((row, originIndex) =>
+          row.map((drive, destinationIndex) =>
+            drive
+              ? {
+                  ...{ originIndex, destinationIndex, status: {}, condition: 'ROUTE_EXISTS' },
+                  ...(drive.meters > 0 && { distanceMeters: Math.round(drive.meters) }),
+                  duration: `${Math.round(drive.seconds)}s`,
+                }
+              : { originIndex, destinationIndex, status: {}, condition: 'ROUTE_NOT_FOUND' },
+          ),
+        )
+        .reverse(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { check, dayDrivesSchema, placeQueries } from '@mtos/model';
 import { db } from '../firebase';
 import { toQuery } from '../query';
-import { configuredRouting } from './configuredRouting';
+import { configuredTables } from './configuredRouting';
 
 type Tables = readonly Uint8Array[];
 
@@ -14,7 +14,7 @@ const kept = new Map<string, { readonly tables: Promise<Tables>; readonly until:
 
 /** A day's drives as stored, at most a minute old. None without a routing service, or if they can't be read. */
 export async function readDayTables(account: string, day: string): Promise<Tables> {
-  if (!configuredRouting()) return [];
+  if (!configuredTables()) return [];
   const key = `${account} ${day}`;
   const known = kept.get(key);
   if (known && Date.now() < known.until) return known.tables;

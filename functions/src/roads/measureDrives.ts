@@ -35,7 +35,7 @@ import { planSettingsIn } from '../readTimeZone';
 import { daysAfter } from '../retention/expiry';
 import { COLLECT_DRIVES, type DrivesTask, enqueueDrivesAt } from '../schedules/tasks';
 import { skipBroken } from '../skipBroken';
-import { configuredRouting } from './configuredRouting';
+import { configuredTables } from './configuredRouting';
 import { measureRoads } from './measureRoads';
 import type { RoutingService } from './routingService';
 
@@ -55,7 +55,7 @@ export async function measureDrives({ account, day, runAt, failures }: DrivesTas
   const early = Math.max(0, Date.parse(runAt) - Date.now());
   if (early > COLLECT_DRIVES) return;
   await setTimeout(early);
-  const service = configuredRouting();
+  const service = configuredTables();
   const now = new Date();
   if (!service || day < addToDay(dayIn('UTC', now), -1)) return;
   const { failed, overBudget } = await measureDay(service, account, day, now);

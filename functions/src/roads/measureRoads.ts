@@ -1,6 +1,13 @@
 import { chunk, driveKey, type LatLng, type NeededDrive, type RoadDrive, straightMiles } from '@mtos/model';
 import pMap from 'p-map';
-import { type AskLimits, BlockRefused, type RoadBlock, type RoadTable, type RoutingService } from './routingService';
+import {
+  type AskLimits,
+  BlockRefused,
+  type RoadAnswer,
+  type RoadBlock,
+  type RoadTable,
+  type RoutingService,
+} from './routingService';
 
 /** A service that a company runs itself has few processors. */
 const CONCURRENCY = 2;
@@ -13,8 +20,8 @@ const MAX_FAILURES = 3;
  */
 const MAX_REFUSALS = 300;
 
-/** What the service said of each drive, in the order asked: null where there is no road, 'failed' without an answer. */
-export type Measured = readonly (RoadDrive | null | 'failed')[];
+/** What the service said of each drive, in the order asked. */
+export type Measured = readonly RoadAnswer[];
 
 /** Asks a service for drives, in blocks of what it answers at once. Never throws. */
 export async function measureRoads(
@@ -54,6 +61,7 @@ function addTable(found: Map<string, RoadDrive | null>, { origins, destinations 
   for (const [row, from] of origins.entries()) {
     for (const [column, to] of destinations.entries()) {
       const drive = table[row]?.[column];
+      if (drive === 'failed') continue;
       found.set(keyOf(from, to), drive && isPossible(from, to, drive) ? drive : null);
     }
   }

@@ -5,6 +5,7 @@ import type { RoadTable, RoutingService } from './routingService';
 /** OSRM's table service. Its usual limit is 100 places in a request. */
 export const osrmService = (url: string): RoutingService => ({
   name: 'osrm',
+  mayBeStored: true,
   maxOrigins: 20,
   maxDestinations: 80,
   measure: async ({ origins, destinations }, limits): Promise<RoadTable> => {

@@ -1,6 +1,6 @@
 import { addToDay, dayIn, isOpen, type Trip } from '@mtos/model';
 import { enqueueDrives } from '../schedules/tasks';
-import { configuredRouting } from './configuredRouting';
+import { configuredTables } from './configuredRouting';
 
 /** A trip that is further away changes again, or the plan of its day is made closer to it. */
 const MAX_DAYS_AHEAD = 60;
@@ -11,7 +11,7 @@ const MAX_DAYS_AHEAD = 60;
  */
 export async function requestDrives(before: Trip | undefined, after: Trip | undefined): Promise<void> {
   if (!after || !isOpen(after.status) || describeDrives(before) === describeDrives(after)) return;
-  if (!configuredRouting()) return;
+  if (!configuredTables()) return;
   // A day more on both sides, because accounts have different time zones
   const today = dayIn('UTC', new Date());
   if (after.tripDate < addToDay(today, -1) || after.tripDate > addToDay(today, MAX_DAYS_AHEAD)) return;

@@ -17,6 +17,7 @@ import {
 } from '@mtos/model';
 import { configuredRouting } from './configuredRouting';
 import { readDayTables } from './dayTables';
+import { measureOnce } from './measureOnce';
 import { measureRoads } from './measureRoads';
 import type { AskLimits, RoutingService } from './routingService';
 
@@ -61,20 +62,24 @@ let pausedUntil = 0;
  */
 export async function withApproaches(
   clock: Clock,
-  trip: TripToAssign,
+  trip: TripToAssign & { readonly subOwneruid: string },
   candidates: readonly Candidate[],
 ): Promise<Clock> {
   const service = configuredRouting();
   if (!service || clock.now.getTime() < pausedUntil) return clock;
   const drives = approachesToAsk(service, clock, trip, candidates);
-  const answers = await measureRoads(service, drives, QUICK);
+  const search = { account: trip.subOwneruid, day: trip.tripDate, now: clock.now };
+  const answers = service.mayBeStored
+    ? await measureRoads(service, drives, QUICK)
+    : await measureOnce(service, drives, QUICK, search);
   if (answers.includes('failed')) pausedUntil = clock.now.getTime() + PAUSE;
   const merged = new Map([...(clock.travel?.drives ?? [])].map(([from, ends]) => [from, new Map(ends)]));
   for (const [index, { from, to }] of drives.entries()) {
     const answer = answers[index];
     if (!answer || answer === 'failed') continue;
     const ends = merged.get(driveKey(from)) ?? new Map();
-    merged.set(driveKey(from), ends.set(driveKey(to), toKnownDrive(answer)));
+    const drive = { ...toKnownDrive(answer), ...(!service.mayBeStored && { mustNotBeStored: true as const }) };
+    merged.set(driveKey(from), ends.set(driveKey(to), drive));
   }
   return withDrives(clock, merged);
 }

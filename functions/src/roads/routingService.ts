@@ -6,8 +6,11 @@ export interface RoadBlock {
   readonly destinations: readonly LatLng[];
 }
 
-/** A row for each origin with a cell for each destination: null where there is no road. */
-export type RoadTable = readonly (readonly (RoadDrive | null)[])[];
+/** What the service said of a drive: null where there is no road, 'failed' without an answer. */
+export type RoadAnswer = RoadDrive | null | 'failed';
+
+/** A row for each origin with a cell for each destination. */
+export type RoadTable = readonly (readonly RoadAnswer[])[];
 
 /** The service can't answer the block as a whole: it is too large, or a place is nowhere near a road. */
 export class BlockRefused extends Error {
@@ -23,7 +26,12 @@ export interface AskLimits {
 /** A service that knows roads. */
 export interface RoutingService {
   readonly name: RoutingServiceName;
-  /** The most places of a block by the service's usual configuration. */
+  /**
+   * Whether its answers may be stored, as its terms say. Others are used once: the drives of a day are not asked for, and those
+   * of a search for a driver count toward the budget of the day.
+   */
+  readonly mayBeStored: boolean;
+  /** The most places of a block by the service's usual configuration. A search for a driver asks about as many drivers. */
   readonly maxOrigins: number;
   readonly maxDestinations: number;
   /** @throws BlockRefused, or another error where the service is down or its answer can't be read */

@@ -7,6 +7,7 @@ const METERS_PER_KILOMETER = 1000;
 /** Valhalla's matrix service. Its usual limit is 2,500 pairs in a request. */
 export const valhallaService = (url: string): RoutingService => ({
   name: 'valhalla',
+  mayBeStored: true,
   maxOrigins: 25,
   maxDestinations: 100,
   measure: async ({ origins, destinations }, limits): Promise<RoadTable> => {

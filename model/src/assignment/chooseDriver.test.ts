@@ -225,6 +225,19 @@ describe('chooseDriver', () => {
     expect(chooseByRoad(driver('far', 1), driver('off', 1.5, { position: { available: false } }))[0]).toBe('far');
   });
 
+  it('[ROD-1] [TRP-6] goes by road times that must not be stored, and does not say them', () => {
+    const road = (miles: number, minutes: number) => {
+      const drive = { miles, minutes, source: 'roads', mustNotBeStored: true } as const;
+      return [driveKey(milesNorth(miles)), new Map([[driveKey(HERE), drive]])] as const;
+    };
+    const travel = { ...DEFAULT_PLAN_SETTINGS, drives: new Map([road(1, 30), road(3, 12)]) };
+    const { driver: chosen, why } = chooseDriver(TRIP, [driver('across', 1), driver('near', 3)], {
+      ...{ timeZone: ZONE, now: NOW, travel },
+    });
+    expect(chosen?.id).toBe('near');
+    expect(why).toBe('Nearest of 2 available drivers by road: 3.0 miles away in a straight line.');
+  });
+
   it('[ROD-1] [POS-5] says of a position by the last step that the minutes by road are about so many', () => {
     const times = { onMyWay: null, arrived: minutesAgo(20), onBoard: null, droppedOff: null };
     const progress = { driverUid: 'a', stage: 'arrived', times, noShow: null } as const;

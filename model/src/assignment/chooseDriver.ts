@@ -71,7 +71,9 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
   }
   const isTie = wayToPickup(first) === wayToPickup(second) && tripsThatDay(first) !== tripsThatDay(second);
   const fewest = isTie ? ', with the fewest trips that day' : '';
-  return { driver, late: 0, why: `Nearest of ${onTime} available drivers: ${distance}${fewest}.` };
+  // The sentence names a distance that is not the one they were compared by
+  const byRoad = way.drive?.mustNotBeStored ? ' by road' : '';
+  return { driver, late: 0, why: `Nearest of ${onTime} available drivers${byRoad}: ${distance}${fewest}.` };
 }
 
 /** How far the driver is; about, if only their last step says where they are. */

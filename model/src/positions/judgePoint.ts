@@ -4,7 +4,7 @@ import { straightMiles } from '../travel/travel';
 import type { PhonePoint } from './phoneReport';
 
 /** In meters: a position that is less exact does not say where a driver is. */
-const MAX_RADIUS = 500;
+export const MAX_RADIUS = 500;
 /** How far a phone's clock can be ahead of the server's, in milliseconds. */
 const MAX_LEAD = 2 * 60_000;
 /** How long a position can wait on a phone, in milliseconds. */

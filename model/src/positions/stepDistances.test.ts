@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../documents/instant';
 import type { Trip } from '../documents/trip';
-import { isFarAway, measureDistances } from './stepDistances';
+import type { StoredEvent } from '../driver/recordedSteps';
+import { isFarAway, measureDistances, reportedDistances, withReported } from './stepDistances';
 import type { TrackPoint } from './track';
 
 const START = Date.parse('2026-11-23T14:00:00Z');
@@ -67,5 +68,53 @@ describe('how far from its address a step was reported', () => {
   it('[POS-4] is worth a look from half a mile on', () => {
     const distances = [0, 0.49, 0.5, 2.3, 'noPosition', 'noAddress', undefined] as const;
     expect(distances.filter(isFarAway)).toEqual([0.5, 2.3]);
+  });
+});
+
+describe('how far from its address a step was, by the position that came with its report', () => {
+  const report = (kind: 'arrived' | 'noShow' | 'droppedOff', minutes: number, given: Partial<StoredEvent> = {}) => ({
+    ...{
+      id: `${kind} ${minutes}`,
+      subOwneruid: 'account',
+      driverUid: 'dora',
+      tripId: 'trip',
+      kind,
+      at: instant(minutes),
+    },
+    ...{ odometer: null, signature: null, note: '', undoes: null, receivedAt: instant(minutes + 1) },
+    ...{ position: { ...place(12), accuracy: 20 }, ...given },
+  });
+
+  it('[POS-4] is known without an app for positions', () => {
+    const events = [report('arrived', 5), report('noShow', 9), report('droppedOff', 30)];
+    expect(reportedDistances(trip({ arrived: 5, noShow: 9, droppedOff: 30 }), events)).toEqual({
+      arrived: expect.closeTo(2, 2),
+      noShow: expect.closeTo(2, 2),
+      droppedOff: expect.closeTo(18, 1),
+    });
+  });
+
+  it('[POS-4] is that of the driver’s own report that counts, if the phone knew where it was', () => {
+    const distance = (given: Partial<StoredEvent>, minutes = 5) =>
+      reportedDistances(trip({ arrived: 5 }), [report('arrived', minutes, given)]).arrived;
+    expect(distance({ at: instant(7), receivedAt: instant(5) })).toBeCloseTo(2, 2);
+    expect(distance({ position: { ...place(12), accuracy: 500 } })).toBeCloseTo(2, 2);
+    expect(distance({ position: { ...place(12), accuracy: 501 } })).toBe('noPosition');
+    expect(distance({ position: null })).toBe('noPosition');
+    expect(distance({ driverUid: 'amos' })).toBe('noPosition');
+    // The office entered another time, or the driver took the report back
+    expect(distance({}, 4)).toBe('noPosition');
+    expect(reportedDistances({ ...trip({ arrived: 5 }), pickup: null }, [report('arrived', 5)])).toEqual({
+      arrived: 'noAddress',
+    });
+  });
+
+  it('[POS-4] stands in where the track has no position', () => {
+    const reported = { arrived: 2, noShow: 'noPosition', droppedOff: 3 } as const;
+    expect(withReported({ arrived: 'noPosition', noShow: 'noPosition', droppedOff: 0.1 }, reported)).toEqual({
+      ...{ arrived: 2, noShow: 'noPosition', droppedOff: 0.1 },
+    });
+    expect(withReported({}, reported)).toEqual(reported);
+    expect(withReported({ arrived: 'noPosition' }, {})).toEqual({ arrived: 'noPosition' });
   });
 });

@@ -1,6 +1,9 @@
 import type { LatLng } from '../documents/latLng';
 import type { Trip } from '../documents/trip';
+import { happenedAt } from '../driver/driverEvent';
+import type { StoredEvent } from '../driver/recordedSteps';
 import { straightMiles } from '../travel/travel';
+import { MAX_RADIUS } from './judgePoint';
 import type { TrackPoint } from './track';
 
 /** A phone that sends no position for longer, in milliseconds, can have been anywhere. Apps report every two minutes at least. */
@@ -26,10 +29,39 @@ export type StepDistances = Readonly<Partial<Record<PlacedStep, StepDistance>>>;
 export const isFarAway = (distance: StepDistance | undefined): boolean =>
   typeof distance === 'number' && distance >= FAR_MILES;
 
+type PlacedTrip = Pick<Trip, 'progress' | 'pickup' | 'dropoff'>;
+
 /** How far the driver was from a trip's addresses at its steps. */
-export function measureDistances(
-  points: readonly TrackPoint[],
-  { progress, pickup, dropoff }: Pick<Trip, 'progress' | 'pickup' | 'dropoff'>,
+export const measureDistances = (points: readonly TrackPoint[], trip: PlacedTrip): StepDistances =>
+  distancesBy(trip, (_, at) => locateAt(points, at));
+
+/**
+ * The same without a track: by the positions that the drivers' page sent with its reports, where it knew one. The position of
+ * a report does not say where the driver was at a time that the office entered.
+ */
+export function reportedDistances(trip: PlacedTrip, events: readonly StoredEvent[]): StepDistances {
+  const { driverUid } = trip.progress ?? {};
+  const ofDriver = events.filter((event) => event.driverUid === driverUid);
+  return distancesBy(trip, (step, at) => {
+    const report = ofDriver.find((event) => event.kind === step && happenedAt(event).toMillis() === at);
+    const position = report?.position;
+    return position && position.accuracy <= MAX_RADIUS ? position : undefined;
+  });
+}
+
+/** The distances of a track, and of reports where it has no position. */
+export function withReported(track: StepDistances, reported: StepDistances): StepDistances {
+  const known = PLACED_STEPS.flatMap((step) => {
+    const distance = track[step];
+    const best = distance === undefined || distance === 'noPosition' ? (reported[step] ?? distance) : distance;
+    return best === undefined ? [] : [[step, best] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+function distancesBy(
+  { progress, pickup, dropoff }: PlacedTrip,
+  locate: (step: PlacedStep, at: number) => LatLng | undefined,
 ): StepDistances {
   const steps = [
     ['arrived', progress?.times.arrived, pickup],
@@ -38,14 +70,13 @@ export function measureDistances(
   ] as const;
   const distances: Partial<Record<PlacedStep, StepDistance>> = {};
   for (const [step, at, address] of steps) {
-    if (at) distances[step] = measureDistance(points, at.toMillis(), address);
+    if (at) distances[step] = measureDistance(locate(step, at.toMillis()), address);
   }
   return distances;
 }
 
-function measureDistance(points: readonly TrackPoint[], at: number, address: LatLng | null): StepDistance {
+function measureDistance(location: LatLng | undefined, address: LatLng | null): StepDistance {
   if (!address) return 'noAddress';
-  const location = locateAt(points, at);
   return location ? straightMiles(location, address) : 'noPosition';
 }
 

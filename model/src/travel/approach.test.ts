@@ -47,4 +47,11 @@ describe('the drive from where a driver is', () => {
     expect(formatAway({ miles: 1, drive: { minutes: 1, isKnown: true } })).toBe('1 minute away by road');
     expect(formatAway({ miles: 1, drive: { minutes: 12, isKnown: false } })).toBe('about 12 minutes away');
   });
+
+  it('[ROD-1] does not say the minutes of a service that allows no one to store them', () => {
+    const drive = { miles: 6, minutes: 14, source: 'roads', mustNotBeStored: true } as const;
+    const approach = find(new Map([[driveKey(LOT), new Map([[driveKey(PICKUP), drive]])]]));
+    expect(approach).toEqual({ minutes: 14, isKnown: true, mustNotBeStored: true });
+    expect(formatAway({ miles: 2.14, drive: approach })).toBe('2.1 miles away in a straight line');
+  });
 });

@@ -11,6 +11,8 @@ export interface Approach {
   readonly minutes: number;
   /** Whether that is known, and not estimated. */
   readonly isKnown: boolean;
+  /** Nothing that is stored may say the minutes. */
+  readonly mustNotBeStored?: true;
 }
 
 /** How long a drive takes from where a driver is. Undefined if nothing is known of roads, so that distances say as much. */
@@ -22,9 +24,11 @@ export function findApproach(
   settings: TravelSettings,
 ): Approach | undefined {
   if (!settings.drives || settings.drives.size === 0) return undefined;
+  const known = driveFromNearby(settings.drives, from, to);
   return {
     minutes: Math.max(1, Math.round(minutesBetween(from, to, departure, timeZone, settings, driveFromNearby))),
-    isKnown: driveFromNearby(settings.drives, from, to) !== undefined,
+    isKnown: known !== undefined,
+    ...(known?.mustNotBeStored && { mustNotBeStored: true }),
   };
 }
 

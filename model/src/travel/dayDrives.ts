@@ -3,12 +3,13 @@ import { instant } from '../documents/instant';
 import { isDay } from '../time/isDay';
 import type { KnownDrive, KnownDrives } from './drives';
 
-/** The routing services that a project can use. */
-export const ROUTING_SERVICES = ['osrm', 'valhalla'] as const;
+/** The routing services that a project can use. Google's answers are never in a table, because its terms don't allow storing them. */
+export const ROUTING_SERVICES = ['osrm', 'valhalla', 'google'] as const;
 export type RoutingServiceName = (typeof ROUTING_SERVICES)[number];
 export const ROUTING_SERVICE_LABELS: Readonly<Record<RoutingServiceName, string>> = {
   osrm: 'OSRM',
   valhalla: 'Valhalla',
+  google: 'Google',
 };
 
 /** A table with as many drives stays under Firestore's limit of 1 MiB for a document. */

@@ -9,6 +9,8 @@ export interface KnownDrive {
   readonly miles: number;
   readonly minutes: number;
   readonly source: Exclude<DriveSource, 'estimate'>;
+  /** The service's terms allow using it once: nothing that is stored may say how long it takes. */
+  readonly mustNotBeStored?: true;
 }
 
 /** Known drives by the keys of their start and end. Can be sent to a worker. */

@@ -14,6 +14,23 @@ export const valhallaMatrixSchema = z.object({
   sources_to_targets: z.array(z.array(z.object({ time: amount, distance: amount }))),
 });
 
+const index = z.int().check(z.gte(0));
+
+const googleElementSchema = z.object({
+  originIndex: index,
+  destinationIndex: index,
+  /** JSON leaves out what is zero, so a success has no code, and a drive to the same place no distance. */
+  status: z.optional(z.object({ code: z.optional(z.int()) })),
+  condition: z.optional(z.string()),
+  distanceMeters: z.optional(z.number().check(z.gte(0))),
+  /** Seconds, such as '160s'. */
+  duration: z.optional(z.string().check(z.regex(/^\d+(\.\d+)?s$/))),
+});
+export type GoogleElement = z.infer<typeof googleElementSchema>;
+
+/** Google's matrix: an element for each drive, in any order. */
+export const googleMatrixSchema = z.array(googleElementSchema);
+
 /**
  * A drive as it is in a cell; null where there is no road.
  * @throws Error if the answer has no such cell

@@ -1,4 +1,4 @@
-import { type LatLng, paths } from '@mtos/model';
+import { dayDrivesId, type LatLng, paths } from '@mtos/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // A separate project: its writes trigger no functions
@@ -8,7 +8,7 @@ vi.hoisted(() => {
 
 import { lookForDriver } from '../../../functions/src/dispatch/lookForDriver';
 import { measureDrives } from '../../../functions/src/roads/measureDrives';
-import { type RoutingServer, startRoutingServer } from '../../fakes/routingServer';
+import { GOOGLE_KEY, type RoutingServer, startRoutingServer } from '../../fakes/routingServer';
 import { RIVER, streetDrive } from '../../fakes/streetGrid';
 import { db, ownAccount } from '../admin';
 import { assigned, create, newDriver, pickUpIn } from '../dispatch/assigning';
@@ -80,5 +80,55 @@ describe('automatic assignment over a river', () => {
     await lookForDriver(second, now);
     expect((await assigned(second))?.[0]).toBe(near);
     expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('automatic assignment with Google', () => {
+  beforeEach(() => {
+    process.env.ROUTING_SERVICE = 'google';
+    process.env.GOOGLE_ROUTES_KEY = GOOGLE_KEY;
+    process.env.GOOGLE_ROUTES_A_DAY = '3';
+  });
+  afterEach(() => {
+    delete process.env.ROUTING_SERVICE;
+    delete process.env.GOOGLE_ROUTES_KEY;
+    delete process.env.GOOGLE_ROUTES_A_DAY;
+  });
+
+  const report = async (account: string, day: string) =>
+    (await db.doc(paths.dayDrivesPart(account, dayDrivesId(day, 0))).get()).data();
+
+  it('[ROD-1] [ROD-2] picks the driver on the right bank, stores nothing of what Google said, and stays in the budget', async () => {
+    const account = ownAccount();
+    const pickUp = pickUpIn(60);
+    const [across, near] = [await driverAt(account, east(0)), await driverAt(account, west(0.03))];
+    const first = await create(account, { ...pickUp, pickup: west(0) });
+    await search(first);
+    const why = 'Nearest of 2 available drivers by road: 2.1 miles away in a straight line.';
+    expect(await assigned(first)).toEqual([near, 'auto', why]);
+    const counts = { service: 'google', table: '', needed: 2, known: 2, failed: 0, noRoad: 0, overBudget: 0 };
+    expect(await report(account, pickUp.tripDate)).toMatchObject(counts);
+
+    const third = await driverAt(account, west(0.04));
+    const second = await create(account, { ...pickUp, pickup: west(0) });
+    await search(second);
+    // Of the two who are free, only the nearer one in a straight line is asked about: the budget has one left
+    expect(server.asked).toEqual([2, 1]);
+    expect(await report(account, pickUp.tripDate)).toMatchObject({ needed: 4, known: 3, overBudget: 1 });
+    expect([across, third]).toContain((await assigned(second))?.[0]);
+
+    const last = await create(account, { ...pickUp, pickup: west(0) });
+    await search(last);
+    expect(server.asked).toHaveLength(2);
+    expect((await report(account, pickUp.tripDate))?.overBudget).toBeGreaterThan(1);
+  });
+
+  it('[ROD-2] asks for no drives of a day, because they would be stored', async () => {
+    const account = ownAccount();
+    const pickUp = pickUpIn(60);
+    await create(account, { ...pickUp, pickup: west(0), dropoff: east(0) });
+    await measureDrives({ account, day: pickUp.tripDate, runAt: new Date().toISOString(), failures: 0 });
+    expect(server.asked).toEqual([]);
+    expect(await report(account, pickUp.tripDate)).toBeUndefined();
   });
 });

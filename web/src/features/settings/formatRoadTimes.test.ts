@@ -27,6 +27,11 @@ describe('formatRoadTimes', () => {
       '4 drives: there is no road. Check on the Places page that the addresses are where they should be.',
       '20 drives: your company has asked for 300,000 road times today, which is the limit. The rest follow tomorrow.',
     ]);
+    expect(format({ service: 'google', needed: 310, known: 290, noRoad: 0, failed: 8, overBudget: 12 })).toEqual([
+      'Automatic assignment asks Google how long drivers take to a pick-up: today it knew 290 of 310 drives. Last asked at 3:12 PM. Google does not allow storing its road times, so day plans, the board, manifests, and late marks estimate drives by the straight line.',
+      '8 drives: Google did not answer, so they were estimated.',
+      '12 drives: today’s budget for Google was used up, so they were estimated.',
+    ]);
     expect(format()[0]).toMatch(/no road times for today.*estimated by the straight line/);
   });
 });

@@ -9,21 +9,27 @@ export function formatRoadTimes(drives: DayDrives | undefined, timeZone: string)
     ];
   }
   const { service, needed, known, failed, noRoad, overBudget, askedAt } = drives;
+  const isGoogle = service === 'google';
   const asked = askedAt ? ` Last asked at ${formatClock(clockIn(timeZone, askedAt.toDate()))}.` : '';
   return [
-    `Day plans, the board, assignment, manifests, and late marks use road times from ${ROUTING_SERVICE_LABELS[service]}: it knows ${formatNumber(known)} of the ${plural(needed, 'drive')} that today’s trips can need.${asked}`,
-    ...(failed > 0
-      ? [`${plural(failed, 'drive')}: the service did not answer. It is asked again within a few hours.`]
-      : []),
-    ...(noRoad > 0
-      ? [
-          `${plural(noRoad, 'drive')}: there is no road. Check on the Places page that the addresses are where they should be.`,
-        ]
-      : []),
-    ...(overBudget > 0
-      ? [
-          `${plural(overBudget, 'drive')}: your company has asked for ${formatNumber(dailyLimits.drives.most)} road times today, which is the limit. The rest follow tomorrow.`,
-        ]
-      : []),
+    isGoogle
+      ? `Automatic assignment asks Google how long drivers take to a pick-up: today it knew ${formatNumber(known)} of ${plural(needed, 'drive')}.${asked} Google does not allow storing its road times, so day plans, the board, manifests, and late marks estimate drives by the straight line.`
+      : `Day plans, the board, assignment, manifests, and late marks use road times from ${ROUTING_SERVICE_LABELS[service]}: it knows ${formatNumber(known)} of the ${plural(needed, 'drive')} that today’s trips can need.${asked}`,
+    ...problem(
+      failed,
+      isGoogle
+        ? 'Google did not answer, so they were estimated.'
+        : 'the service did not answer. It is asked again within a few hours.',
+    ),
+    ...problem(noRoad, 'there is no road. Check on the Places page that the addresses are where they should be.'),
+    ...problem(
+      overBudget,
+      isGoogle
+        ? 'today’s budget for Google was used up, so they were estimated.'
+        : `your company has asked for ${formatNumber(dailyLimits.drives.most)} road times today, which is the limit. The rest follow tomorrow.`,
+    ),
   ];
 }
+
+const problem = (count: number, why: string): readonly string[] =>
+  count > 0 ? [`${plural(count, 'drive')}: ${why}`] : [];

@@ -1,4 +1,15 @@
-import { PLACED_STEPS, type StoredTrip } from '@mtos/model';
+import {
+  driverQueries,
+  PLACED_STEPS,
+  reportedDistances,
+  type StepDistances,
+  type StoredTrip,
+  withReported,
+} from '@mtos/model';
+import { useMemo } from 'react';
+import { readyValue } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
 import { DistanceText } from '../../../domain/tracker/DistanceText';
 import { formatDriven, PLACED_STEP_LABELS, TRACK_IS_GONE } from '../../../domain/tracker/formatTrack';
@@ -14,8 +25,8 @@ interface Props {
 }
 
 /**
- * What the positions of the driver's phone say of a trip: the miles, and how far from the addresses the driver was. Nothing if
- * the driver has no app for that.
+ * What the positions of the driver's phone say of a trip: the miles, and how far from the addresses the driver was. Without an
+ * app for that, only the distances, by the positions that came with the driver's reports; nothing without any.
  */
 export function TripTrack({ trip, driverUid }: Props) {
   const day = useTrackDayOfTrip(trip, driverUid);
@@ -30,13 +41,19 @@ const TrackFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
 
 function TrackOfDay({ trip, driverUid, day: trackDay }: Props & { readonly day: string }) {
   const day = useTrackDay(driverUid, trackDay);
+  const track = day.status === 'ready' ? day.value.trips.get(trip.id) : undefined;
+  const reported = useReported(
+    trip,
+    driverUid,
+    day.status === 'ready' && (!track || Object.values(track.distances).includes('noPosition')),
+  );
   if (day.status === 'loading') return null;
   if (day.status === 'failed') return <TrackFailure onRetry={day.retry} />;
-  const track = day.value.trips.get(trip.id);
-  const hasTrack = day.value.hasApp || day.value.isGone || day.value.points.length > 0;
-  if (!track || !hasTrack) return <BrokenDocuments of={day} />;
+  const hasTrack = track && (day.value.hasApp || day.value.isGone || day.value.points.length > 0);
+  const known = withReported(hasTrack ? track.distances : NONE, reported);
+  if (!hasTrack && !PLACED_STEPS.some((step) => typeof known[step] === 'number')) return <BrokenDocuments of={day} />;
   const distances = PLACED_STEPS.map((step) => {
-    const distance = track.distances[step];
+    const distance = known[step];
     return [
       PLACED_STEP_LABELS[step],
       distance !== undefined && <DistanceText key={step} distance={distance} />,
@@ -45,8 +62,21 @@ function TrackOfDay({ trip, driverUid, day: trackDay }: Props & { readonly day: 
   return (
     <PanelSection title="Phone positions">
       <BrokenDocuments of={day} />
-      <Facts facts={[['Driven', formatDriven(track)], ...distances]} />
+      <Facts facts={[['Driven', hasTrack && formatDriven(track)], ...distances]} />
       {day.value.isGone && <p className="text-muted text-small">{TRACK_IS_GONE} This was kept of them.</p>}
     </PanelSection>
   );
+}
+
+const NONE: StepDistances = {};
+
+/** The distances by the positions that the drivers' page sent with its reports; none until they are read, if they are wanted. */
+function useReported(trip: StoredTrip, driverUid: string, isWanted: boolean): StepDistances {
+  const { account } = useSession();
+  const query = useMemo(
+    () => (isWanted ? driverQueries.eventsOfTrip(account, trip.id, driverUid) : undefined),
+    [isWanted, account, trip.id, driverUid],
+  );
+  const events = readyValue(useLiveQuery(query));
+  return events ? reportedDistances(trip, events) : NONE;
 }
