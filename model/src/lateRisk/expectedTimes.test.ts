@@ -144,6 +144,17 @@ describe('the expected times of a driver’s trips', () => {
     expect(['09:19', '09:21'].map(dropOff)).toEqual(['09:35', '09:35']);
   });
 
+  it('[POS-5] [DSP-3] don’t jump when a position comes back, also one that waited on the phone', () => {
+    const onMyWay = trip({ status: 'Active', progress: progress('onMyWay', { onMyWay: '08:10' }) });
+    const pickUp = (minutes: number, sent: string) =>
+      toClock(estimate('09:05', { trips: [onMyWay], position: position(minutes, sent) }).get('first')?.pickUp?.likely);
+    // The last one, two that waited, and a current one
+    const onTheWay = [pickUp(-20, '08:40'), pickUp(-10, '08:50'), pickUp(-3, '08:57'), pickUp(5, '09:05')];
+    expect(onTheWay).toEqual(['09:10', '09:10', '09:10', '09:10']);
+    // Only by how much the driver is behind
+    expect([pickUp(4, '09:05'), pickUp(-10, '09:05')]).toEqual(['09:11', '09:25']);
+  });
+
   it('[DSP-3] rest on the last position for ten minutes, and on the last stop for an hour', () => {
     const before = trip({
       ...{ id: 'before', status: 'Completed', puTime: '08:00', dropoff: place(0) },
