@@ -112,15 +112,15 @@ describe('automatic assignment with Google', () => {
     const third = await driverAt(account, west(0.04));
     const second = await create(account, { ...pickUp, pickup: west(0) });
     await search(second);
-    // Of the two who are free, only the nearer one in a straight line is asked about: the budget has one left
+    // The budget has one left: for the nearest one in a straight line
     expect(server.asked).toEqual([2, 1]);
-    expect(await report(account, pickUp.tripDate)).toMatchObject({ needed: 4, known: 3, overBudget: 1 });
+    expect(await report(account, pickUp.tripDate)).toMatchObject({ needed: 5, known: 3, overBudget: 2 });
     expect([across, third]).toContain((await assigned(second))?.[0]);
 
     const last = await create(account, { ...pickUp, pickup: west(0) });
     await search(last);
     expect(server.asked).toHaveLength(2);
-    expect((await report(account, pickUp.tripDate))?.overBudget).toBeGreaterThan(1);
+    expect((await report(account, pickUp.tripDate))?.overBudget).toBeGreaterThan(2);
   });
 
   it('[ROD-2] asks for no drives of a day, because they would be stored', async () => {
