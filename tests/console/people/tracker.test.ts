@@ -9,6 +9,7 @@ import { openAs } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
 import { expectFitsThumbs } from '../../browser/pages/fits';
 import { db } from '../../functions/admin';
+import { send } from '../../functions/driverEvents';
 import type { TestPerson } from '../../newAccount';
 
 const secondsAgo = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);
@@ -173,6 +174,7 @@ describe('a trip’s panel', () => {
     await panel.getByText('15 miles: 7.5 loaded, 7.5 empty. 4 minutes without positions.').waitFor();
     const section = panel.locator('section').filter({ has: page.getByRole('heading', { name: 'Phone positions' }) });
     expect((await section.locator('dl').innerText()).split(/\s*\n\s*/).slice(2)).toEqual([
+      ...['Estimate', expect.stringMatching(/^About 1[5-9](\.\d)? miles loaded, from the addresses$/)],
       ...['Arrival', 'At the address'],
       ...['Drop-off', '3 miles from the address'],
     ]);
@@ -198,6 +200,28 @@ describe('a trip’s panel', () => {
     const page = await openAs(company.owner, `/admin/trips?open=${id}`);
     const panel = page.getByRole('complementary', { name: 'Clovis Kettle' });
     await panel.getByText('15 miles: 7.5 loaded, 7.5 empty. 4 minutes without positions.').waitFor();
+  });
+
+  it('[POS-4] says how far away a step was by the position of the report where the driver has no app', async () => {
+    const company = await drivenAccount();
+    const { owner, driver } = company;
+    const id = await giveTrackedTrip(company);
+    const chunks = await db.collection(paths.tracks(owner.account)).get();
+    await Promise.all(chunks.docs.map((chunk) => chunk.ref.delete()));
+    const trip = await db.doc(paths.trip(id)).get();
+    const { lat, lng } = trip.get('dropoff');
+    const at: Timestamp = trip.get('progress.times.droppedOff');
+    const position = { lat: lat - 2 / 69.0936, lng, accuracy: 20 };
+    await send({ account: owner.account, driverUid: driver.uid, tripId: id, kind: 'droppedOff', at, position });
+    const page = await openAs(owner, `/admin/trips?open=${id}`);
+    const panel = page.getByRole('complementary', { name: 'Clovis Kettle' });
+    const section = panel.locator('section').filter({ has: page.getByRole('heading', { name: 'Phone positions' }) });
+    await section.getByText('2 miles from the address').waitFor();
+    expect((await section.locator('dl').innerText()).split(/\s*\n\s*/)).toEqual([
+      ...['Arrival', 'Distance unknown: no position at that time'],
+      ...['Drop-off', '2 miles from the address'],
+    ]);
+    await expectAccessible(page);
   });
 
   it('[POS-4] says nothing of positions where the driver has no app for them', async () => {

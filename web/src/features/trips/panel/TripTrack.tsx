@@ -1,9 +1,11 @@
 import {
+  DEFAULT_PLAN_SETTINGS,
   driverQueries,
   PLACED_STEPS,
   reportedDistances,
   type StepDistances,
   type StoredTrip,
+  tripMiles,
   withReported,
 } from '@mtos/model';
 import { useMemo } from 'react';
@@ -16,6 +18,7 @@ import { formatDriven, PLACED_STEP_LABELS, TRACK_IS_GONE } from '../../../domain
 import { useTrackDay, useTrackDayOfTrip } from '../../../domain/tracker/useTrackDay';
 import { Facts } from '../../../ui/display/Facts';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { formatDecimal } from '../../../ui/format/numbers';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 
 interface Props {
@@ -62,13 +65,25 @@ function TrackOfDay({ trip, driverUid, day: trackDay }: Props & { readonly day: 
   return (
     <PanelSection title="Phone positions">
       <BrokenDocuments of={day} />
-      <Facts facts={[['Driven', hasTrack && formatDriven(track)], ...distances]} />
+      <Facts
+        facts={[
+          ['Driven', hasTrack && formatDriven(track)],
+          ['Estimate', hasTrack && formatEstimate(trip)],
+          ...distances,
+        ]}
+      />
       {day.value.isGone && <p className="text-muted text-small">{TRACK_IS_GONE} This was kept of them.</p>}
     </PanelSection>
   );
 }
 
 const NONE: StepDistances = {};
+
+/** The miles with the client on board that its addresses suggest, beside the driven ones; empty without both addresses. */
+function formatEstimate(trip: StoredTrip): string {
+  const estimate = tripMiles({ ...trip, miles: 0 }, DEFAULT_PLAN_SETTINGS);
+  return estimate ? `About ${formatDecimal(estimate.miles)} miles loaded, from the addresses` : '';
+}
 
 /** The distances by the positions that the drivers' page sent with its reports; none until they are read, if they are wanted. */
 function useReported(trip: StoredTrip, driverUid: string, isWanted: boolean): StepDistances {
