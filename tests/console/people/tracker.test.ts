@@ -92,7 +92,7 @@ describe('the replay of a driver’s day', () => {
       ['Trip', 'Loaded miles', 'Empty miles'],
       [
         expect.stringMatching(
-          /^1\. Clovis Kettle 8:30 AM\n4 minutes without positions\nArrival: At the address\nDrop-off:\s+3 miles from the address$/,
+          /^1\. Clovis Kettle 8:30 AM\nEstimated: 1[5-9](\.\d)? loaded miles\n4 minutes without positions\nArrival: At the address\nDrop-off:\s+3 miles from the address$/,
         ),
         ...['7.5', '7.5'],
       ],
@@ -152,7 +152,12 @@ describe('what is kept of a track that has expired', () => {
     await dialog.getByText(/^The positions of this day are deleted: tracks are kept for 90 days/).waitFor();
     const rows = (await dialog.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
     expect(rows.slice(1)).toEqual([
-      [expect.stringMatching(/^1\. Clovis Kettle 8:30 AM\n4 minutes without positions\nArrival:/), ...['7.5', '7.4']],
+      [
+        expect.stringMatching(
+          /^1\. Clovis Kettle 8:30 AM\nEstimated: 1[5-9](\.\d)? loaded miles\n4 minutes without positions\nArrival:/,
+        ),
+        ...['7.5', '7.4'],
+      ],
       ['Whole day', '7.5', '33.8'],
     ]);
     expect(await dialog.getByRole('slider').count()).toBe(0);

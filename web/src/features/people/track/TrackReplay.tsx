@@ -1,10 +1,9 @@
-import { clockIn, formatClock, isDay, type LatLng, PLACED_STEPS, type TrackPoint, type TripTrack } from '@mtos/model';
+import { clockIn, formatClock, isDay, type LatLng, type TrackPoint } from '@mtos/model';
 import { useMemo, useState } from 'react';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
-import { DistanceText } from '../../../domain/tracker/DistanceText';
-import { formatSilence, PLACED_STEP_LABELS, TRACK_IS_GONE } from '../../../domain/tracker/formatTrack';
+import { TRACK_IS_GONE } from '../../../domain/tracker/formatTrack';
 import { type TrackedDay, useTrackDay } from '../../../domain/tracker/useTrackDay';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -13,6 +12,7 @@ import { MapView } from '../../../ui/map/MapView';
 import type { MapMarker } from '../../../ui/map/mapContent';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { Person } from '../list/usePeople';
+import { MilesTable } from './MilesTable';
 import { PositionTable } from './PositionTable';
 
 interface Props {
@@ -120,69 +120,6 @@ function Replay({ day }: { readonly day: TrackedDay }) {
     </>
   );
 }
-
-function MilesTable({ day: { miles, loaded, trips, drivenTrips } }: { readonly day: TrackedDay }) {
-  return (
-    <table className="w-full tabular-nums">
-      <caption className="sr-only">Driven miles</caption>
-      <thead>
-        <tr className="border-line border-b text-left text-muted text-small">
-          <th scope="col" className="py-1.5 font-medium">
-            Trip
-          </th>
-          <th scope="col" className="py-1.5 text-right font-medium">
-            Loaded miles
-          </th>
-          <th scope="col" className="py-1.5 text-right font-medium">
-            Empty miles
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {drivenTrips.map(({ id, name, puTime }, stop) => (
-          <tr key={id} className="border-line border-b">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {stop + 1}. {name} {formatClock(puTime)}
-              <TripNotes track={trips.get(id)} />
-            </th>
-            <td className="py-1.5 text-right">{toMiles(trips.get(id)?.loaded)}</td>
-            <td className="py-1.5 text-right">{toMiles(trips.get(id)?.empty)}</td>
-          </tr>
-        ))}
-        <tr className="font-medium">
-          <th scope="row" className="py-1.5 text-left">
-            Whole day
-          </th>
-          <td className="py-1.5 text-right">{toMiles(loaded)}</td>
-          <td className="py-1.5 text-right">{toMiles(miles - loaded)}</td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-/** For how long there were no positions on a trip, and how far from the addresses the driver reported their steps. */
-function TripNotes({ track }: { readonly track: TripTrack | undefined }) {
-  if (!track) return null;
-  const { isSilent, silentMinutes, distances } = track;
-  return (
-    <ul className="text-muted text-small">
-      {silentMinutes > 0 && <li>{isSilent ? 'No positions during this trip' : formatSilence(silentMinutes)}</li>}
-      {PLACED_STEPS.map((step) => {
-        const distance = distances[step];
-        return (
-          distance !== undefined && (
-            <li key={step}>
-              {PLACED_STEP_LABELS[step]}: <DistanceText distance={distance} />
-            </li>
-          )
-        );
-      })}
-    </ul>
-  );
-}
-
-const toMiles = (miles = 0) => miles.toFixed(1);
 
 /** The ends of the trips, numbered as in the table. */
 function toStops(trips: TrackedDay['drivenTrips']): readonly MapMarker[] {
