@@ -17,10 +17,12 @@ import { assignNearest } from './days/assignNearest';
 import { type DaySize, generateDay } from './days/generateDay';
 import { leastMiles, leastUnserved } from './days/lowerBound';
 import { processorTime } from './planner/processorTime';
+import { everyPair, knowDrives } from './roads/streetDays';
 
 // Measures what planning a day is worth: generated days are replayed under the product's automatic assignment (the nearest
-// driver who is free), and then planned. Both are followed in the same way, with the same estimate of travel. With --bound,
-// it also computes what no plan can be better than, which takes longer the more trips there are.
+// driver who is free), and then planned. Both are followed in the same way, with the same travel times: estimates, or with
+// --roads those of a generated city with a river and two bridges. With --bound, it also computes what no plan can be better
+// than, which takes longer the more trips there are.
 
 const cell = (text: string | number, width = 10) => String(text).padStart(width);
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
@@ -51,11 +53,14 @@ interface Run {
   readonly seed: number;
   readonly search: Search;
   readonly withBound: boolean;
+  readonly onRoads: boolean;
 }
 
-async function measure({ size, seed, search, withBound }: Run): Promise<void> {
+async function measure({ size, seed, search, withBound, onRoads }: Run): Promise<void> {
   const { trips, drivers, miles, hasBreaks, sharesRides } = size;
-  const day = generateDay(size, seed);
+  const generated = generateDay(size, seed);
+  const roads = onRoads ? { drives: knowDrives(everyPair(generated)) } : {};
+  const day = { ...generated, settings: { ...generated.settings, ...roads } };
   const now = search.clock ?? (() => performance.now());
   const started = now();
   const assigned = { ...day, trips: assignNearest(day) };
@@ -132,7 +137,7 @@ function printBound(day: DayToPlan, before: DayFigures, { served, unserved, mile
 await main(async () => {
   const { values } = parseCommandLine({
     usage:
-      'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--cpu] [--seed N,...] [--search-seed N,...] [--breaks] [--shared] [--bound]',
+      'npm run bench:days -- [--trips N,...] [--a-driver N] [--city MILES] [--seconds N] [--cpu] [--seed N,...] [--search-seed N,...] [--breaks] [--shared] [--roads] [--bound]',
     options: {
       trips: { type: 'string' },
       'a-driver': { type: 'string' },
@@ -143,6 +148,7 @@ await main(async () => {
       'search-seed': { type: 'string' },
       breaks: { type: 'boolean' },
       shared: { type: 'boolean' },
+      roads: { type: 'boolean' },
       bound: { type: 'boolean' },
     },
   });
@@ -150,7 +156,9 @@ await main(async () => {
   const counts = (list: string) => list.split(',').map((each) => parseCount(each.trim(), 0));
   const tripsADriver = parseCount(values['a-driver'], 10);
   const seconds = parseCount(values.seconds, 0);
-  console.log(`On one thread of Node.js ${process.versions.node}. Miles and times are estimates.`);
+  console.log(
+    `On one thread of Node.js ${process.versions.node}. Miles and times are ${values.roads ? 'those of generated streets' : 'estimates'}.`,
+  );
   for (const trips of counts(values.trips ?? '100,300,1000')) {
     for (const seed of counts(values.seed ?? '1')) {
       const size = {
@@ -163,7 +171,7 @@ await main(async () => {
       const timeLimit = seconds > 0 ? seconds * 1000 : planTimeLimit(trips);
       for (const searchSeed of counts(values['search-seed'] ?? '1')) {
         const search = { seed: searchSeed, timeLimit, clock: values.cpu ? processorTime : undefined };
-        await measure({ size, seed, search, withBound: values.bound ?? false });
+        await measure({ size, seed, search, withBound: values.bound ?? false, onRoads: values.roads ?? false });
       }
     }
   }

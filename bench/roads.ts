@@ -108,12 +108,14 @@ function follow(day: DayToPlan, planned: readonly PlanAssignment[]): Followed {
   return { late, minutesLate, miles };
 }
 
-async function comparePlans(day: DayToPlan, timeLimit: number): Promise<void> {
+async function comparePlans(day: DayToPlan, seed: number, timeLimit: number): Promise<void> {
   const onRoads = { ...day, settings: { ...day.settings, drives: knowDrives(everyPair(day)) } };
   const starts = day.drivers.flatMap(({ start }) => start ?? []);
   const asked = neededDrives(day.trips, starts, day.settings);
   const cached = { ...day.settings, drives: knowDrives(asked.map(({ from, to }) => [from, to] as const)) };
-  console.log(`\n${day.trips.length} trips, ${day.drivers.length} drivers; ${asked.length} drives asked for`);
+  console.log(
+    `\n${day.trips.length} trips, ${day.drivers.length} drivers, seed ${seed}; ${asked.length} drives asked for`,
+  );
   const titles = ['served', 'late', 'late by', 'miles', 'estimated', 'time'];
   console.log(
     `  ${'planned by, and followed on the roads'.padEnd(38)}${titles.map((title) => cell(title, 10)).join('')}`,
@@ -142,14 +144,17 @@ async function comparePlans(day: DayToPlan, timeLimit: number): Promise<void> {
 
 await main(async () => {
   const { values } = parseCommandLine({
-    usage: 'npm run bench:roads -- [--trips N,...] [--seconds N]',
-    options: { trips: { type: 'string' }, seconds: { type: 'string' } },
+    usage: 'npm run bench:roads -- [--trips N,...] [--seed N,...] [--seconds N]',
+    options: { trips: { type: 'string' }, seed: { type: 'string' }, seconds: { type: 'string' } },
   });
   const seconds = parseCount(values.seconds, 0);
+  const counts = (list: string) => list.split(',').map((each) => parseCount(each.trim(), 0));
   console.log(`On one thread of Node.js ${process.versions.node}, in seconds of its processor. The city is generated.`);
   compareWithDriven(generateDay({ trips: 300, drivers: 30 }, 1));
-  for (const trips of (values.trips ?? '100,300').split(',').map((each) => parseCount(each.trim(), 0))) {
-    const day = generateDay({ trips, drivers: Math.round(trips / 10) }, 1);
-    await comparePlans(day, seconds > 0 ? seconds * 1000 : planTimeLimit(trips));
+  for (const trips of counts(values.trips ?? '100,300')) {
+    for (const seed of counts(values.seed ?? '1')) {
+      const day = generateDay({ trips, drivers: Math.round(trips / 10) }, seed);
+      await comparePlans(day, seed, seconds > 0 ? seconds * 1000 : planTimeLimit(trips));
+    }
   }
 });

@@ -3,6 +3,7 @@ import { type PlanRoutes, planRoutes } from '@mtos/planner';
 import { checkPlan } from '@mtos/planner/testing';
 import { describe, expect, it } from 'vitest';
 import { checkProposal } from '../../model/src/dayPlan/checkProposal';
+import { everyPair, knowDrives } from '../roads/streetDays';
 import { assignNearest } from './assignNearest';
 import { generateDay } from './generateDay';
 
@@ -25,6 +26,16 @@ describe('a generated day', () => {
     expect(after.late).toBeLessThanOrEqual(before.late);
     expect(after.unserved).toBeLessThanOrEqual(before.unserved);
     expect(after.miles / after.served).toBeLessThan((0.85 * before.miles) / before.served);
+  });
+
+  it('[ROD-1] [PLN-7] can be driven on the roads as it is planned by them, but not as it is planned by the straight line', async () => {
+    const day = generateDay(SIZE, 7);
+    const onRoads = { ...day, settings: { ...day.settings, drives: knowDrives(everyPair(day)) } };
+    const byRoad = await planDay(onRoads, planRoutes, { iterations: 500 });
+    expect(checkProposal(onRoads, byRoad)).toEqual([]);
+    expect(byRoad.drives).toMatchObject({ estimate: 0 });
+    const byLine = await planDay(day, planRoutes, { iterations: 500 });
+    expect(checkProposal(onRoads, byLine).filter((fault) => fault.endsWith('is reached too late'))).not.toEqual([]);
   });
 
   it('[PLN-7] can have breaks and shared rides, which the plan keeps and uses', async () => {

@@ -147,6 +147,12 @@ function driveTime(
   b: { readonly place: PlanTrip['pickup'] },
 ): number {
   if (!a.place || !b.place) return 0;
+  const known = day.settings.drives?.get(cellOf(a.place))?.get(cellOf(b.place));
+  if (known) return known.minutes * (known.source === 'roads' ? (day.settings.roadPace ?? 1) : 1) * MINUTE;
   const miles = (day.settings.roadFactor * getDistance(a.place, b.place, 0.01)) / 1609.344;
   return (miles / Math.max(...listSpeeds(day))) * 60 * MINUTE;
 }
+
+/** Known drives are between cells of ten-thousandths of a degree. */
+const cellOf = ({ lat, lng }: NonNullable<PlanTrip['pickup']>) =>
+  `${Math.round(lat * 10_000)} ${Math.round(lng * 10_000)}`;
