@@ -49,7 +49,7 @@ describe('Google', () => {
   });
 
   it('[ROD-2] says of each drive whether it failed, has no road, or stays where it is', async () => {
-    const failed = element(0, { status: { code: 13, message: 'Internal' } });
+    const failed = element(0, { status: { code: 13 }, condition: 'ROUTE_EXISTS', duration: '0s' });
     const [nowhere, here] = [
       element(1, { status: {}, condition: 'ROUTE_NOT_FOUND' }),
       element(1, { status: {}, condition: 'ROUTE_EXISTS', duration: '0s' }),

@@ -99,6 +99,18 @@ describe.each(services)('the drives of %s', (_, serviceAt, blocks) => {
   });
 });
 
+it('[ROD-2] a drive that failed by itself is no missing road, and the others of its block count', async () => {
+  const { seconds, meters } = streetDrive(EAST, WEST) ?? { seconds: 0, meters: 0 };
+  const measure = async () => [
+    ['failed' as const, null],
+    [null, { seconds, meters }],
+  ];
+  const drives = [drive(WEST, EAST), drive(EAST, WEST)];
+  const [first, second] = await measureRoads({ ...googleService(server.url, ''), measure }, drives);
+  expect(first).toBe('failed');
+  expect(second).toEqual(close(drive(EAST, WEST)));
+});
+
 it('[ROD-2] a key that Google does not take is a failure, not a road that is missing, and is tried once', async () => {
   const drives = [drive(WEST, EAST), drive(EAST, WEST)];
   expect(await measureRoads(googleService(server.url, 'wrong'), drives)).toEqual(['failed', 'failed']);
