@@ -2,7 +2,7 @@ import { addToDay, type DrivenDay, drivenDayId, paths, type TrackChunk, type Tra
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type DrivenAccount, drivenAccount, openDrive } from '../../browser/drive/drivePages';
+import { type DrivenAccount, drivenAccount, NEAR, openDrive } from '../../browser/drive/drivePages';
 import { giveTrackedTrip } from '../../browser/drive/trackedDay';
 import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs } from '../../browser/openAs';
@@ -48,10 +48,20 @@ async function keepAppLinks(page: Page): Promise<() => Promise<readonly string[]
 describe('the position app in a driver’s panel', () => {
   it('[POS-2] is set up with one scan, says when the phone has reported, and is turned off in one press', async () => {
     const { owner, driver } = await drivenAccount();
+    await db.doc(paths.driverLocation(driver.uid)).set({
+      ...{
+        subOwneruid: owner.account,
+        location: NEAR,
+        available: true,
+        tripId: null,
+        updatedAt: secondsAgo(25 * 60 + 5),
+      },
+    });
     const page = await openAs(owner, `/admin/drivers?open=${driver.uid}`);
     const inputs = await answerCalls(page, 'manageTracker', async () => storeTracker(driver, owner.account), created);
     const panel = page.getByRole('complementary', { name: driver.fullName });
     await panel.getByText('Not set up.').waitFor();
+    await panel.getByText('Last position 25 minutes ago').waitFor();
     await panel.getByRole('button', { name: 'Set up a phone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up Dora Wheel’s phone' });
     await dialog.getByRole('img', { name: 'Setup code for Traccar Client' }).waitFor();
@@ -62,6 +72,7 @@ describe('the position app in a driver’s panel', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
 
     await panel.getByText('64%').waitFor();
+    await panel.getByText('Last position 25 minutes ago').waitFor({ state: 'detached' });
     await panel
       .getByText(/^\d+ seconds ago$/)
       .first()

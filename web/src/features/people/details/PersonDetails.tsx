@@ -3,6 +3,7 @@ import { MessageSquare, Pencil, Printer, ShieldCheck, UserRoundMinus, UserRoundX
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useBusy } from '../../../browser/useBusy';
+import type { Positions } from '../../../data/account/usePositions';
 import { documents } from '../../../data/read/collections';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
@@ -35,6 +36,8 @@ import type { RunMemberTask } from './useMemberTasks';
 
 interface Props {
   readonly uid: string;
+  /** Of drivers; undefined until they are known. */
+  readonly positions: Positions | undefined;
   readonly onClose: () => void;
   readonly onTask: RunMemberTask;
 }
@@ -49,7 +52,7 @@ const DeactivateDriver = loadedOverlay(
 );
 
 /** One person's details in the side panel, live. */
-export function PersonDetails({ uid, onClose, onTask }: Props) {
+export function PersonDetails({ uid, positions, onClose, onTask }: Props) {
   const session = useSession();
   const live = useLiveDocument(documents.user(useFirestore(), uid));
   const person = readyValue(live);
@@ -109,7 +112,9 @@ export function PersonDetails({ uid, onClose, onTask }: Props) {
             isInPanel
             isReadOnly={person.erasedAt !== undefined}
           />
-          {person.state === 'active' && <TrackerSection driver={person} canEdit={may(session, 'dispatch')} />}
+          {person.state === 'active' && (
+            <TrackerSection driver={person} positions={positions} canEdit={may(session, 'dispatch')} />
+          )}
           <PanelSection title="Today’s trips">
             <TripsOfToday driverUid={uid} />
             <div className="flex flex-wrap gap-2">

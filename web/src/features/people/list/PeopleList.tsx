@@ -74,7 +74,9 @@ function PeopleList({ of: group }: { readonly of: MemberGroup }) {
         </PagedTable>
       </Panel>
       {may(session, 'dispatch') && <InvitationList group={group} />}
-      {table.open && <PersonDetails key={table.open} uid={table.open} onClose={table.close} onTask={runTask} />}
+      {table.open && (
+        <PersonDetails key={table.open} uid={table.open} positions={positions} onClose={table.close} onTask={runTask} />
+      )}
     </>
   );
 }

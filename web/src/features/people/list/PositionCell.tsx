@@ -8,7 +8,7 @@ import { useTripsOfToday } from '../details/useTripsOfToday';
 import type { Person } from './usePeople';
 
 interface Props {
-  readonly driver: Person;
+  readonly driver: Pick<Person, 'id' | 'state'>;
   /** Undefined until they are known. */
   readonly positions: Positions | undefined;
 }

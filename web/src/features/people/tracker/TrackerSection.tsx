@@ -1,9 +1,10 @@
-import { addDrivenDays, addToDay, type Tracker, trackQueries } from '@mtos/model';
+import { addDrivenDays, addToDay, POSITION_FRESH_MINUTES, type Tracker, trackQueries } from '@mtos/model';
 import { Power, QrCode, RefreshCw, Route } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFirestore, useFunctions } from 'reactfire';
 import { useBusy } from '../../../browser/useBusy';
 import { useNow } from '../../../browser/useNow';
+import type { Positions } from '../../../data/account/usePositions';
 import { useToday } from '../../../data/account/useToday';
 import { manageTracker } from '../../../data/manageTracker';
 import { readyValue } from '../../../data/read/queryState';
@@ -21,6 +22,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
+import { PositionCell } from '../list/PositionCell';
 import type { Person } from '../list/usePeople';
 import { APP_NAMES, describeProblem, formatAgo } from './formatTracker';
 
@@ -38,12 +40,14 @@ const TrackReplay = loadedOverlay(
 const WEEK = 7;
 
 interface Props {
-  readonly driver: Pick<Person, 'id' | 'fullName'>;
+  readonly driver: Pick<Person, 'id' | 'fullName' | 'state'>;
+  /** Undefined until they are known. */
+  readonly positions: Positions | undefined;
   readonly canEdit: boolean;
 }
 
 /** The app that reports a driver's positions while their phone is in the pocket, live. */
-export function TrackerSection({ driver, canEdit }: Props) {
+export function TrackerSection({ driver, positions, canEdit }: Props) {
   const { account } = useSession();
   const functions = useFunctions();
   const live = useLiveDocument(trackerDocuments.tracker(useFirestore(), account, driver.id));
@@ -78,6 +82,11 @@ export function TrackerSection({ driver, canEdit }: Props) {
       <BrokenDocuments of={live} />
       {live.status === 'failed' && <LoadFailure title="The position app could not be loaded" onRetry={live.retry} />}
       {live.status === 'ready' && (isOn ? <TrackerFacts tracker={tracker} /> : <NoTracker />)}
+      {live.status === 'ready' && (
+        <WithoutReports tracker={isOn ? tracker : undefined}>
+          <PositionCell driver={driver} positions={positions} />
+        </WithoutReports>
+      )}
       <DrivenWeek driverUid={driver.id} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={Route} onClick={() => setIsReplaying(true)}>
@@ -129,6 +138,19 @@ function TrackerFacts({ tracker }: { readonly tracker: Tracker }) {
       {problem && <p className="text-warn-ink">{describeProblem(problem)}</p>}
     </>
   );
+}
+
+/** What is known of where the driver is while no app reports it; nothing otherwise. */
+function WithoutReports({
+  tracker,
+  children,
+}: {
+  readonly tracker: Tracker | undefined;
+  readonly children: ReactNode;
+}) {
+  const now = useNow();
+  const isSilent = now.getTime() - (tracker?.pointAt?.toMillis() ?? 0) > POSITION_FRESH_MINUTES * 60_000;
+  return isSilent ? <p>{children}</p> : null;
 }
 
 /** What positions say of the driver's last days; nothing without any. What is kept of a day comes when its shift has ended. */
