@@ -82,7 +82,9 @@ it('[POS-2] [POS-4] a driver’s page is hidden for 40 minutes: the board and th
   await setVisible(phone, 'hidden');
 
   const board = await openAs(owner, '/admin/board', { viewport: VIEWPORTS[0] });
-  const silence = board.getByTitle(/^Position estimated: left for the drop-off .* ago; last position .* ago$/);
+  const silence = board.getByTitle(
+    /^Position estimated: on the way to the drop-off since .* (AM|PM); last position .* ago$/,
+  );
   await silence.waitFor();
   for (let minutesAgo = 40; minutesAgo >= 0; minutesAgo -= 0.5) expect(await report(secret, minutesAgo)).toEqual(OK);
   // The next one, as the app sends them: a driver's position is written once in ten seconds

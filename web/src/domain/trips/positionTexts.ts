@@ -1,24 +1,25 @@
-import type { PositionState } from '@mtos/model';
+import type { Clock, PositionState } from '@mtos/model';
 import { relativeTime } from '../../ui/format/relativeTime';
+import { formatInstant } from '../time/when';
 
 type Stage = Extract<PositionState, { readonly kind: 'underWay' }>['step']['stage'];
 
-/** What a driver did with a step. */
+/** What a driver does after a step. */
 const STEP_TEXTS: Readonly<Record<Stage, string>> = {
-  onMyWay: 'left for the pick-up',
-  arrived: 'arrived at the pick-up',
-  onBoard: 'left for the drop-off',
+  onMyWay: 'on the way to the pick-up',
+  arrived: 'at the pick-up',
+  onBoard: 'on the way to the drop-off',
 };
 
-/** What a driver does after a step, in a word or two. */
+/** The same in a word or two. */
 const SHORT_STEP_TEXTS: Readonly<Record<Stage, string>> = {
   onMyWay: 'navigating',
   arrived: 'at pick-up',
   onBoard: 'navigating',
 };
 
-/** 'Last position 25 minutes ago', or where the driver is by their last step. */
-export function formatPosition(state: PositionState, now: Date): string {
+/** 'Last position 25 minutes ago', or where the driver is by their last step, and since when in the company's time zone. */
+export function formatPosition(state: PositionState, { now, timeZone }: Clock): string {
   switch (state.kind) {
     case 'none':
       return 'No position yet';
@@ -26,7 +27,7 @@ export function formatPosition(state: PositionState, now: Date): string {
     case 'old':
       return `Last position ${relativeTime(state.at, now)}`;
     case 'underWay':
-      return `Position estimated: ${STEP_TEXTS[state.step.stage]} ${relativeTime(state.step.at, now)}; last position ${relativeTime(state.at, now)}`;
+      return `Position estimated: ${STEP_TEXTS[state.step.stage]} since ${formatInstant(state.step.at, now, timeZone)}; last position ${relativeTime(state.at, now)}`;
   }
 }
 

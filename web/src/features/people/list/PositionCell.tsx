@@ -30,7 +30,7 @@ function OnShift({ driverUid, position }: OnShiftProps) {
   const now = useNow();
   const timeZone = useTimeZone();
   const state = positionState(driverUid, position, NONE, { timeZone, now });
-  if (state.kind !== 'old') return formatPosition(state, now);
+  if (state.kind !== 'old') return formatPosition(state, { timeZone, now });
   return <SilentPhone driverUid={driverUid} position={position} />;
 }
 
@@ -41,5 +41,5 @@ function SilentPhone({ driverUid, position }: OnShiftProps) {
   const now = useNow();
   const timeZone = useTimeZone();
   const trips = readyValue(useTripsOfToday(driverUid)) ?? NONE;
-  return formatPosition(positionState(driverUid, position, trips, { timeZone, now }), now);
+  return formatPosition(positionState(driverUid, position, trips, { timeZone, now }), { timeZone, now });
 }

@@ -37,14 +37,14 @@ export function DriverList({ trip, choices, search, running, onChoose }: Props) 
     );
   }
   if (choices.status === 'failed') return <TableFailure onRetry={choices.retry} />;
-  const { drivers, hasMore, now } = choices.value;
+  const { drivers, hasMore, clock } = choices.value;
   return (
     <div className="flex flex-col gap-2">
       <Unknowns trip={trip} choices={choices.value} />
       <ul aria-label="Drivers" className="-mx-2 max-h-72 overflow-y-auto">
         {drivers.map((assessment) => (
           <li key={assessment.driver.id}>
-            <DriverButton trip={trip} assessment={assessment} now={now} running={running} onChoose={onChoose} />
+            <DriverButton trip={trip} assessment={assessment} clock={clock} running={running} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -115,10 +115,10 @@ const Failure = ({ onRetry, children }: FailureProps) => (
 
 interface DriverButtonProps extends Pick<Props, 'trip' | 'running' | 'onChoose'> {
   readonly assessment: DriverAssessment;
-  readonly now: Date;
+  readonly clock: DriverChoices['clock'];
 }
 
-function DriverButton({ trip, assessment, now, running, onChoose }: DriverButtonProps) {
+function DriverButton({ trip, assessment, clock, running, onChoose }: DriverButtonProps) {
   const { driver, reasons } = assessment;
   const isCurrent = driver.id === trip.driverUid;
   const isRefused = reasons.some(({ kind }) => kind === 'liftDefect' || kind === 'uncredentialed');
@@ -138,7 +138,7 @@ function DriverButton({ trip, assessment, now, running, onChoose }: DriverButton
       <span className="min-w-0">
         <span className="block truncate font-medium">{driver.fullName}</span>
         <span className={clsx('block text-small', warns(reasons) ? 'text-warn-ink' : 'text-muted')}>
-          {formatReasons(reasons, trip.clientDis, now).join(' · ')}
+          {formatReasons(reasons, trip.clientDis, clock).join(' · ')}
         </span>
       </span>
       <span className="shrink-0 text-accent-ink text-small">

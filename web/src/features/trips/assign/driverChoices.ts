@@ -28,8 +28,8 @@ import { MAX_DRIVERS, MAX_TRIPS } from './limits';
 export type DriverAssessment = Assessment<Doc<User>, StoredTrip>;
 
 export interface DriverChoices {
-  /** When the drivers were assessed. */
-  readonly now: Date;
+  /** When the drivers were assessed, and in which time zone. */
+  readonly clock: Clock;
   /** The active drivers, the best first. */
   readonly drivers: readonly DriverAssessment[];
   /** There are more drivers than were read. */
@@ -72,7 +72,7 @@ export function driverChoices(trip: TripToAssign, data: DriverData, clock: Clock
       .filter(({ fullName, state }) => state === 'active' && containsText(fullName, search))
       .map((driver) => assessDriver(trip, driver, toKnown(driver, data), clock));
     return {
-      now: clock.now,
+      clock,
       drivers: rankDrivers(assessments),
       hasMore: isCut(drivers, MAX_DRIVERS),
       trips: trips.status === 'failed' ? 'failed' : isCut(trips, MAX_TRIPS) ? 'tooMany' : 'known',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatReasons } from './formatReason';
 
 const NOW = new Date('2026-03-09T17:00:00Z');
+const CLOCK = { timeZone: 'America/New_York', now: NOW };
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const instant = (minutes: number) => ({ toMillis: () => ago(minutes).getTime(), toDate: () => ago(minutes) });
 
@@ -13,13 +14,13 @@ describe('what is said about a driver', () => {
         { kind: 'distance', severity: 'note', miles: 2 },
       ] as const;
     const texts = (['onMyWay', 'arrived', 'onBoard'] as const).map((stage) =>
-      formatReasons(reasons(stage), 'ambulatory', NOW),
+      formatReasons(reasons(stage), 'ambulatory', CLOCK),
     );
-    const estimate = (step: string) => `Position estimated: ${step} 15 minutes ago; last position 40 minutes ago`;
+    const estimate = (step: string) => `Position estimated: ${step} since 12:45 PM; last position 40 minutes ago`;
     expect(texts).toEqual([
-      ['On shift', estimate('left for the pick-up'), '2.0 miles away'],
-      ['On shift', estimate('arrived at the pick-up'), '2.0 miles away'],
-      ['On shift', estimate('left for the drop-off'), '2.0 miles away'],
+      ['On shift', estimate('on the way to the pick-up'), '2.0 miles away'],
+      ['On shift', estimate('at the pick-up'), '2.0 miles away'],
+      ['On shift', estimate('on the way to the drop-off'), '2.0 miles away'],
     ]);
   });
 
@@ -34,7 +35,7 @@ describe('what is said about a driver', () => {
       formatReasons(
         [{ kind: 'vehicleOut', severity: 'conflict', out: { from: '2026-03-09', ...out } }],
         'ambulatory',
-        NOW,
+        CLOCK,
       ),
     );
     expect(texts).toEqual([
@@ -46,6 +47,6 @@ describe('what is said about a driver', () => {
 
   it('[TRP-6] says how old a position is that nothing can be estimated from', () => {
     const reasons = [{ kind: 'stalePosition', severity: 'unavailable', at: instant(40) }] as const;
-    expect(formatReasons(reasons, 'ambulatory', NOW)).toEqual(['Last position 40 minutes ago']);
+    expect(formatReasons(reasons, 'ambulatory', CLOCK)).toEqual(['Last position 40 minutes ago']);
   });
 });

@@ -1,4 +1,4 @@
-import { formatAway, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
+import { type Clock, formatAway, MOBILITY_PHRASES, type MobilityNeed, type Reason } from '@mtos/model';
 import { formatMinutes } from '../../../domain/time/when';
 import { formatRange } from '../../../domain/time/workTime';
 import { formatPosition } from '../../../domain/trips/positionTexts';
@@ -13,12 +13,12 @@ type TripReason = DriverAssessment['reasons'][number];
 const SHIFT_KINDS: readonly TripReason['kind'][] = ['offShift', 'stalePosition', 'noPosition', 'positionUnknown'];
 
 /** What the dialog says about a driver, for example 'On shift', '2.1 miles away', '3 trips that day'. */
-export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed, now: Date): readonly string[] {
+export function formatReasons(reasons: readonly TripReason[], need: MobilityNeed, clock: Clock): readonly string[] {
   const isOnShift = !reasons.some(({ kind }) => SHIFT_KINDS.includes(kind));
   const [delayed, ...others] = reasons.filter(isDelay);
   const notes = reasons.flatMap((reason) => {
     if (isDelay(reason) && reason !== delayed) return [];
-    const note = formatReason(reason, need, now);
+    const note = formatReason(reason, need, clock);
     if (note === undefined) return [];
     return [reason === delayed && others.length > 0 ? `${note}, and ${others.length} more late` : note];
   });
@@ -65,12 +65,12 @@ export function formatWorkReason(reason: WorkReason, need: MobilityNeed): string
 }
 
 /** Undefined for reasons that are not about this driver, and for those that keep a driver out of the list. */
-export function formatReason(reason: TripReason, need: MobilityNeed, now: Date): string | undefined {
+export function formatReason(reason: TripReason, need: MobilityNeed, clock: Clock): string | undefined {
   switch (reason.kind) {
     case 'vehicle':
       return `Vehicle can’t carry ${MOBILITY_PHRASES[need]}`;
     case 'liftDefect':
-      return `Lift defect reported ${relativeTime(reason.at.toDate(), now)}: resolve it, or allow these clients, in the driver’s details`;
+      return `Lift defect reported ${relativeTime(reason.at.toDate(), clock.now)}: resolve it, or allow these clients, in the driver’s details`;
     case 'uncredentialed':
     case 'credentialMissing':
       return formatCredentialReason(reason);
@@ -101,11 +101,11 @@ export function formatReason(reason: TripReason, need: MobilityNeed, now: Date):
     case 'offShift':
       return 'Off shift';
     case 'noPosition':
-      return formatPosition({ kind: 'none' }, now);
+      return formatPosition({ kind: 'none' }, clock);
     case 'stalePosition':
-      return formatPosition({ kind: 'old', at: reason.at.toDate() }, now);
+      return formatPosition({ kind: 'old', at: reason.at.toDate() }, clock);
     case 'estimatedPosition':
-      return formatPosition({ kind: 'underWay', at: reason.at.toDate(), step: reason.step }, now);
+      return formatPosition({ kind: 'underWay', at: reason.at.toDate(), step: reason.step }, clock);
     case 'distance':
       return capitalized(formatAway(reason));
     case 'outOfReach':

@@ -40,7 +40,7 @@ export function driversForAll(
         const matters =
           fit.kind === 'refused' ? keepsFromCarrying : (reason: DriverAssessment['reasons'][number]) => warns([reason]);
         const problems = assessment.reasons.filter(matters);
-        const text = problems.flatMap((reason) => formatReason(reason, trip.clientDis, clock.now) ?? []).join(' · ');
+        const text = problems.flatMap((reason) => formatReason(reason, trip.clientDis, clock) ?? []).join(' · ');
         return [trip.id, { ...fit, text }] as const;
       });
       return { driver, fits: new Map(fits) };

@@ -48,9 +48,9 @@ export const keepsFromCarrying = (reason: DriverAssessment['reasons'][number]): 
   (reason.kind === 'seats' && reason.seats === 0);
 
 /** How a trip fits a driver, by the reasons for and against it. */
-export function judgeFit(trip: StoredTrip, { driver, reasons }: DriverAssessment, { now }: Clock): Fit {
+export function judgeFit(trip: StoredTrip, { driver, reasons }: DriverAssessment, clock: Clock): Fit {
   if (driver.id === trip.driverUid) return { kind: 'current', text: 'Current driver' };
-  const text = formatReasons(reasons, trip.clientDis, now).join(' · ');
+  const text = formatReasons(reasons, trip.clientDis, clock).join(' · ');
   if (reasons.some(keepsFromCarrying)) return { kind: 'refused', text };
   return { kind: warns(reasons) ? 'warns' : 'fits', text };
 }

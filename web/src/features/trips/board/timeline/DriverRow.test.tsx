@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { formatInstant } from '../../../../domain/time/when';
 import { at, NEW_YORK, NOW, tripDoc } from '../../tripFixtures';
 import { groupTrips } from '../day/groupTrips';
 import { DriverRow } from './DriverRow';
@@ -12,6 +13,7 @@ import { dayAxis } from './dayAxis';
 
 const DAY = '2026-03-09';
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+const clockAgo = (minutes: number) => formatInstant(ago(minutes), NOW, NEW_YORK);
 const OF_DORA = { driverUid: 'dora', driverName: 'Dora Axle' } as const;
 
 type Given = Partial<Omit<ComponentProps<typeof DriverRow>, 'row' | 'axis'>> & {
@@ -108,12 +110,12 @@ describe('a driver’s row of the board', () => {
     [
       'navigating',
       { kind: 'underWay', at: ago(25), step: { stage: 'onMyWay', at: ago(26) } },
-      'Position estimated: left for the pick-up 26 minutes ago; last position 25 minutes ago',
+      `Position estimated: on the way to the pick-up since ${clockAgo(26)}; last position 25 minutes ago`,
     ],
     [
       'at pick-up',
       { kind: 'underWay', at: ago(11), step: { stage: 'arrived', at: ago(3) } },
-      'Position estimated: arrived at the pick-up 3 minutes ago; last position 11 minutes ago',
+      `Position estimated: at the pick-up since ${clockAgo(3)}; last position 11 minutes ago`,
     ],
   ] as const)('[DSP-3] [POS-5] says ‘%s’ of a silent phone, and the rest to who asks', (short, state, full) => {
     show([tripDoc('a', OF_DORA)], { risks: { of: new Map(), late: 0, atRisk: 0, silence: { state, now: NOW } } });

@@ -152,7 +152,7 @@ export const DriverRow = memo(function DriverRow({
         >
           {isActive ? `${plural(trips.length, 'trip')}${works || out ? '' : ' · off'}` : 'Not an active driver'}
           {settings && <span className="sr-only">{formatWork(settings, axis.day)}</span>}
-          {risks && <RiskSummary risks={risks} />}
+          {risks && <RiskSummary risks={risks} timeZone={axis.timeZone} />}
           {isActive && out && <span aria-hidden> · no vehicle</span>}
           {sameVehicle && (
             <span className="text-warn-ink" title={`In the same vehicle: ${sameVehicle}`}>
@@ -219,9 +219,14 @@ function formatWork(settings: DriverSettings, day: string): string {
   return `, works ${formatRange(hours)}${settings.break ? `, break ${formatRange(settings.break)}` : ''}${vehicle}`;
 }
 
+interface RiskSummaryProps {
+  readonly risks: RowRisks;
+  readonly timeZone: string;
+}
+
 /** What is late or at risk in the row, and that the phone is silent: in short only where nothing is late. */
-function RiskSummary({ risks: { late, atRisk, silence } }: { readonly risks: RowRisks }) {
-  const position = silence && formatPosition(silence.state, silence.now);
+function RiskSummary({ risks: { late, atRisk, silence }, timeZone }: RiskSummaryProps) {
+  const position = silence && formatPosition(silence.state, { now: silence.now, timeZone });
   return (
     <span title={position}>
       {late > 0 && <span className="text-danger-ink">{` · ${late} late`}</span>}
