@@ -5,6 +5,7 @@ import {
   type ManageRideLinkAnswer,
   type ManageRideLinkInput,
   manageRideLinkSchema,
+  NOTHING_SAID,
   paths,
   RIDER_DAYS,
   type RideLink,
@@ -95,7 +96,7 @@ export async function copyLink(
   const createdAt = Timestamp.fromDate(now);
   const link: RideLink = {
     ...{ subOwneruid: account, tripId, recipient, number },
-    ...{ createdAt, createdBy: uid, revokedAt: null, expireAt },
+    ...{ createdAt, createdBy: uid, revokedAt: null, said: NOTHING_SAID, expireAt },
   };
   count();
   store();

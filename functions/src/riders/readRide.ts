@@ -6,13 +6,18 @@ import {
   driverSettingsSchema,
   type ExpectedTrip,
   limited,
+  mayRate,
   paths,
   pickUpAt,
   queries,
   type RideLink,
+  type RideRating,
   type RideView,
+  ratingPaths,
   readOffice,
+  rideActions,
   rideLinkEndsAt,
+  rideRatingSchema,
   rideStage,
   rideView,
   type StoredTrip,
@@ -36,7 +41,8 @@ const MAX_TRIPS = 50;
 const HOURS_AHEAD = 2;
 
 /** A ride as its links show it now; undefined if they show nothing any more, or the trip can't be read. */
-export async function readRide({ subOwneruid: account, tripId }: RideLink, now: Date): Promise<RideView | undefined> {
+export async function readRide(link: RideLink, now: Date): Promise<RideView | undefined> {
+  const { subOwneruid: account, tripId } = link;
   const [found, stored] = await db.getAll(db.doc(paths.trip(tripId)), db.doc(paths.account(account)));
   const trip = found?.exists ? skipBroken(() => parseDocument(tripSchema, found)) : undefined;
   if (!found || !stored || trip?.subOwneruid !== account || isErasedTrip(found)) return undefined;
@@ -47,12 +53,21 @@ export async function readRide({ subOwneruid: account, tripId }: RideLink, now: 
   const isNear =
     (pickUpAt(trip, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime() < HOURS_AHEAD * 3_600_000;
   const expected = isNear && driver ? await readExpected(own, driver, stored, now) : undefined;
+  const rating = rideStage(trip) === 'droppedOff' ? await readRating(link) : undefined;
   const name: unknown = stored.get('name');
   return rideView(own, {
     company: typeof name === 'string' ? name : '',
     phone: readOffice({ office: stored.get('office') }).phone,
     ...{ timeZone, now, expected, settings: driver?.settings, position: driver?.position },
+    actions: rideActions(own, { ...link, rating }, { timeZone, now }),
   });
+}
+
+/** What the link's recipient thought of the ride. */
+async function readRating({ subOwneruid: account, tripId, recipient }: RideLink): Promise<RideRating | undefined> {
+  if (!mayRate(recipient)) return undefined;
+  const found = await db.doc(ratingPaths.rating(account, tripId, recipient)).get();
+  return found.exists ? skipBroken(() => parseDocument(rideRatingSchema, found)) : undefined;
 }
 
 /** What of a ride's driver its estimate needs. */

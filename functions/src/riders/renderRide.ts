@@ -1,20 +1,11 @@
-import { dialUrl, type RideView } from '@mtos/model';
+import type { RideView } from '@mtos/model';
+import { escapeHtml } from './escapeHtml';
+import { renderActions } from './renderActions';
 import { RIDE_TEXTS, type RiderLanguage, type RideTexts } from './rideTexts';
 
 const MINUTE = 60_000;
 const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text in HTML, also in an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** The part of the page that changes with the ride. */
 export function renderRide(view: RideView, language: RiderLanguage, now: Date): string {
@@ -24,7 +15,7 @@ export function renderRide(view: RideView, language: RiderLanguage, now: Date): 
     ...renderTimes(view, texts),
     renderVehicle(view, texts, now),
     renderDriver(view, texts),
-    renderCall(view, texts),
+    ...renderActions(view, language),
   ];
   return parts.join('');
 }
@@ -84,9 +75,4 @@ function renderDriver({ driver }: RideView, texts: RideTexts): string {
     ).filter(([, value]) => value !== '');
   if (!facts || facts.length === 0) return '';
   return `<dl>${facts.map(([term, value]) => `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
-}
-
-function renderCall({ phone, company }: RideView, texts: RideTexts): string {
-  if (!/\d/.test(phone)) return `<p>${texts.askCompany}</p>`;
-  return `<p><a id="call" class="button" href="${escapeHtml(dialUrl(phone))}">${escapeHtml(texts.call(company || phone))}</a></p>`;
 }

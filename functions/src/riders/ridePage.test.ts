@@ -14,6 +14,7 @@ const VIEW: RideView = {
   ...{ timeZone: 'America/New_York', bookedAt: at('13:40'), expected: { from: at('13:30'), to: at('13:45') } },
   driver: { firstName: 'Luis', vehicle: 'White Ford van', plate: 'T123' },
   vehicle: { miles: 2.8, at: at('13:17') },
+  actions: { recipient: 'client', ready: undefined, cancel: undefined, rating: undefined },
 };
 /** The words of a page, with plain spaces. */
 const textOf = (html: string) =>

@@ -28,6 +28,24 @@ export interface RideTexts {
   readonly endedHelp: string;
   readonly busy: string;
   readonly offline: string;
+  readonly notSent: string;
+  /** The rider's own words, and those of who asks for them. */
+  readonly ready: string;
+  readonly riderReady: string;
+  readonly saidReady: (words: string, time: string) => string;
+  readonly askToCancel: string;
+  readonly cancelHelp: string;
+  readonly confirmCancel: string;
+  readonly saidCancel: (time: string) => string;
+  readonly cancelByPhone: string;
+  readonly rate: string;
+  readonly worst: string;
+  readonly best: string;
+  readonly note: string;
+  readonly noteHelp: string;
+  readonly send: string;
+  readonly sendAgain: string;
+  readonly rated: (until: string) => string;
 }
 
 const en: RideTexts = {
@@ -62,6 +80,23 @@ const en: RideTexts = {
   endedHelp: 'It has ended, or it is not complete. Call the company that sent it to you.',
   busy: 'Too many requests. Please wait a minute, then open the link again.',
   offline: 'No connection. Trying again…',
+  notSent: 'That was not sent. Please try again.',
+  ready: 'I’m ready',
+  riderReady: 'The rider is ready',
+  saidReady: (words, time) => `You sent ‘${words}’ at ${time}.`,
+  askToCancel: 'Ask to cancel',
+  cancelHelp: 'This asks us to cancel the ride. It stays booked until we do.',
+  confirmCancel: 'Yes, ask to cancel',
+  saidCancel: (time) => `You asked to cancel at ${time}. The ride stays booked until we cancel it.`,
+  cancelByPhone: 'The driver is already on the way. To cancel, please call us.',
+  rate: 'How was the ride?',
+  worst: 'worst',
+  best: 'best',
+  note: 'A note (optional)',
+  noteHelp: 'Only our managers read it, not the driver.',
+  send: 'Send',
+  sendAgain: 'Send changes',
+  rated: (until) => `Thank you. You can change this until ${until}.`,
 };
 
 const es: RideTexts = {
@@ -96,6 +131,23 @@ const es: RideTexts = {
   endedHelp: 'Ya terminó o no está completo. Llame a la empresa que se lo envió.',
   busy: 'Demasiadas solicitudes. Espere un minuto y abra el enlace de nuevo.',
   offline: 'Sin conexión. Intentando de nuevo…',
+  notSent: 'No se envió. Por favor, inténtelo de nuevo.',
+  ready: 'Estoy listo',
+  riderReady: 'El pasajero está listo',
+  saidReady: (words, time) => `Usted envió «${words}» (${time}).`,
+  askToCancel: 'Pedir cancelación',
+  cancelHelp: 'Con esto nos pide cancelar el viaje. Seguirá reservado hasta que lo cancelemos.',
+  confirmCancel: 'Sí, pedir cancelación',
+  saidCancel: (time) => `Pidió cancelar (${time}). El viaje sigue reservado hasta que lo cancelemos.`,
+  cancelByPhone: 'El conductor ya está en camino. Para cancelar, llámenos por favor.',
+  rate: '¿Cómo fue el viaje?',
+  worst: 'peor',
+  best: 'mejor',
+  note: 'Un comentario (opcional)',
+  noteHelp: 'Solo lo leen nuestros gerentes, no el conductor.',
+  send: 'Enviar',
+  sendAgain: 'Enviar cambios',
+  rated: (until) => `Gracias. Puede cambiarlo hasta esta hora: ${until}.`,
 };
 
 export const RIDE_TEXTS: Readonly<Record<RiderLanguage, RideTexts>> = { en, es };

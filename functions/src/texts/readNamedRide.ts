@@ -2,18 +2,15 @@ import {
   clientProfileSchema,
   paths,
   type RideStage,
-  rideLinkEndsAt,
   rideStage,
   type TextLanguage,
   type TextNumber,
-  type Trip,
   textLanguage,
-  tripSchema,
 } from '@mtos/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
-import { isErasedTrip } from '../privacy/isErasedTrip';
+import { readOpenRide } from '../riders/readOpenRide';
 import { skipBroken } from '../skipBroken';
 
 /** For how long answers belong to the ride that a text named, in milliseconds. */
@@ -65,19 +62,6 @@ export async function readNamedRide(
     stage: rideStage(trip),
     isAmbiguous: false,
   };
-}
-
-/** The trip if it is the account's, and not over. */
-async function readOpenRide(
-  transaction: Transaction,
-  account: string,
-  tripId: string,
-  { timeZone, now }: Clock,
-): Promise<Trip | undefined> {
-  const found = await transaction.get(db.doc(paths.trip(tripId)));
-  const trip = found.exists ? skipBroken(() => parseDocument(tripSchema, found)) : undefined;
-  if (trip?.subOwneruid !== account || isErasedTrip(found)) return undefined;
-  return rideLinkEndsAt(trip, timeZone) > now.getTime() ? trip : undefined;
 }
 
 /**

@@ -23,6 +23,7 @@ import { db } from '../firebase';
 import { timeZoneIn } from '../readTimeZone';
 import { daysAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
+import { countAnswer } from './countAnswer';
 import type { RequestFields } from './isSigned';
 import { type AnswerPlan, planAnswer } from './planAnswer';
 import { readNamedRide } from './readNamedRide';
@@ -30,10 +31,6 @@ import { readTextNumber } from './readTextNumber';
 
 const SID = /^[A-Za-z0-9]{10,60}$/;
 const NUMBER = /^\+\d{7,15}$/;
-
-/** Of one number and day: enough for any rider, and a bound for anyone who floods a company. */
-const MAX_STORED = 50;
-const MAX_ASKED = 20;
 
 /**
  * Stores a rider's text, and that their number stopped or started texts. It belongs to the trip that a text to the number named
@@ -65,19 +62,18 @@ export async function storeAnswer(account: string, fields: RequestFields, now: D
     const { answer, event, needsPerson, asksToCall } = planAnswer(body, { stage, isAmbiguous, isStopped });
     const reply = asksToCall && !isStopped ? callUs(company, texting, ride.language) : '';
     if (repeated.exists) return reply;
-    const [count, asked] = [Number(counted.get('count') ?? 0), Number(counted.get('asked') ?? 0)];
+    const count = countAnswer(counted, needsPerson, at);
     const changed = afterAnswer(known, event, { at, body, number });
-    if (count >= MAX_STORED) {
+    if (!count) {
       // Without the text, a repeat of a START could end a later STOP
       if (changed && event === 'stop') transaction.set(numberRef, changed);
       return '';
     }
-    const asks = needsPerson && asked < MAX_ASKED;
-    transaction.set(countRef, { count: count + 1, asked: asked + (asks ? 1 : 0), expireAt: daysAfter(at, 2) });
+    transaction.set(countRef, count.next);
     const text: RiderText = {
       ...{ direction: 'in', kind: '', number, body, parts: countParts(body), ...ride },
       ...{ state: 'received', problem: '', errorCode: 0, sid, answer },
-      ...{ needsPerson: asks, handledBy: '', handledAt: null },
+      ...{ needsPerson: count.asks, handledBy: '', handledAt: null },
       ...{ at, sentAt: null, expireAt: daysAfter(at, TEXT_DAYS) },
     };
     transaction.create(textRef, text);

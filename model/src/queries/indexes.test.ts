@@ -44,6 +44,7 @@ describe('firestore.indexes.json', () => {
         'receipts',
         'repricings',
         'rideLinks',
+        'rideRatings',
         'texts',
         'trackerSecrets',
         'tracks',

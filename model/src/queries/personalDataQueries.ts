@@ -1,6 +1,7 @@
 import { documentPaths } from '../credentials/credentialDocument';
 import { paths } from '../documents/paths';
 import { payPaths } from '../pay/payPaths';
+import { ratingPaths } from '../riders/rideRating';
 import { textPaths } from '../texts/textPaths';
 import { equal, type QueryShape } from './querySpec';
 
@@ -98,6 +99,12 @@ export const personalDataQueries = {
   /** Links to a trip. They name no client, so that they stay right when clients are merged or split. */
   rideLinksOfTrip: (account: string, tripId: string) =>
     query(paths.rideLinks, [equal('subOwneruid', account), equal('tripId', tripId)]),
+
+  /** How a client, who can have been several, was content with rides: at most 30 uids. */
+  ratingsOfClients: (account: string, clientUids: readonly string[]) =>
+    query(ratingPaths.ratings(account), [{ field: 'clientUid', op: 'in', value: clientUids }]),
+
+  everyRating: (account: string) => query(ratingPaths.ratings(account), []),
 
   /** Texts to and from a client, who can have been several: at most 30 uids. */
   textsOfClients: (account: string, clientUids: readonly string[]) =>

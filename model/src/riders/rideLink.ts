@@ -6,6 +6,17 @@ import { instant } from '../documents/instant';
 export const LINK_RECIPIENTS = ['client', 'caregiver', 'facility'] as const;
 export type LinkRecipient = (typeof LINK_RECIPIENTS)[number];
 
+/** The buttons of a link's page. Each means what a text with 1 or 2 means. */
+export const LINK_ANSWERS = ['ready', 'cancel'] as const;
+export type LinkAnswer = (typeof LINK_ANSWERS)[number];
+
+/** When a button was pressed, and of which time of the ride. */
+const saidSchema = z.readonly(z.object({ at: instant, tripDate: z.string(), puTime: z.string() }));
+const saidOnceSchema = z.readonly(z.object({ ready: z.nullable(saidSchema), cancel: z.nullable(saidSchema) }));
+/** What was said last through a link, so that a repeat is known. */
+export type SaidByLink = z.infer<typeof saidOnceSchema>;
+export const NOTHING_SAID: SaidByLink = { ready: null, cancel: null };
+
 /** A link to one ride. Its id is the SHA-256 of the token in its URL. Only functions read and write it. */
 export const rideLinkSchema = z.readonly(
   z.object({
@@ -19,6 +30,7 @@ export const rideLinkSchema = z.readonly(
     createdBy: z.string(),
     /** Null while it is in use. */
     revokedAt: z.nullable(instant),
+    said: z._default(saidOnceSchema, NOTHING_SAID),
     expireAt: instant,
   }),
 );

@@ -28,7 +28,9 @@ const between = (from: string, to: string) => ({
 });
 const known = (given: Partial<Known> = {}): Known => ({
   ...{ company: 'Wayfare', phone: '555-0100', timeZone: ZONE, now: at('09:20'), expected: undefined },
-  ...{ settings: { vehicleName: 'White Ford van', plate: 'T123' }, position: undefined, ...given },
+  ...{ settings: { vehicleName: 'White Ford van', plate: 'T123' }, position: undefined },
+  actions: { recipient: 'client', ready: undefined, cancel: undefined, rating: undefined },
+  ...given,
 });
 const position = (clock: string) => ({ location: { lat: 40.74, lng: -73.9 }, at: at(clock).getTime() });
 
@@ -39,7 +41,19 @@ describe('what a link shows', () => {
     expect(view.driver).toEqual({ firstName: 'Dora', vehicle: 'White Ford van', plate: 'T123' });
     expect(JSON.stringify(view)).not.toMatch(/Axle|Teapot|Marigold|Lanternlight|40\.|73\.|dora"/);
     expect(Object.keys(view).sort()).toEqual(
-      ['bookedAt', 'company', 'day', 'driver', 'expected', 'isToday', 'phone', 'stage', 'timeZone', 'vehicle'].sort(),
+      [
+        'actions',
+        'bookedAt',
+        'company',
+        'day',
+        'driver',
+        'expected',
+        'isToday',
+        'phone',
+        'stage',
+        'timeZone',
+        'vehicle',
+      ].sort(),
     );
   });
 

@@ -2,11 +2,10 @@ import type { DriverSettings } from '../crew/driverSettings';
 import type { LatLng } from '../documents/latLng';
 import type { Trip } from '../documents/trip';
 import type { ExpectedTrip } from '../lateRisk/expectedTimes';
-import { dayIn } from '../time/timeZone';
 import { straightMiles } from '../travel/travel';
-import { zoneOfPlace } from '../trip/placeTime';
-import { pickUpAt } from '../trip/tripSpan';
+import type { RideActions } from './rideActions';
 import { isUnderWay, type RideStage, rideStage, type StagedRide } from './rideStage';
+import { type RideTime, rideTime } from './rideTime';
 
 /** A span of time, in milliseconds. */
 interface TimeRange {
@@ -15,24 +14,18 @@ interface TimeRange {
 }
 
 /** What a link shows of a ride, and nothing else of the trip is in it: no address, no name of the rider, no other stop. */
-export interface RideView {
+export interface RideView extends RideTime {
   readonly stage: RideStage;
   readonly company: string;
   /** The company's phone; empty if it has none. */
   readonly phone: string;
-  readonly day: string;
-  /** Whether that day is today at the pick-up. */
-  readonly isToday: boolean;
-  /** The time zone of the pick-up, in which times are said. */
-  readonly timeZone: string;
-  /** The pick-up time booked, in milliseconds; undefined for a will-call. */
-  readonly bookedAt: number | undefined;
   /** When the driver is expected at the pick-up or, once the rider is on board, at the drop-off. Undefined if nobody can tell. */
   readonly expected: TimeRange | undefined;
   /** Undefined without a driver, and when the ride is over. */
   readonly driver: { readonly firstName: string; readonly vehicle: string; readonly plate: string } | undefined;
   /** How far the vehicle is from the pick-up or the drop-off, and since when. Only while the driver is under way. */
   readonly vehicle: { readonly miles: number; readonly at: number } | undefined;
+  readonly actions: RideActions;
 }
 
 type ShownTrip = StagedRide & Pick<Trip, 'driverName' | 'pickup' | 'dropoff'>;
@@ -47,6 +40,7 @@ interface Known {
   readonly settings: Pick<DriverSettings, 'vehicleName' | 'plate'> | undefined;
   /** The driver's last position. */
   readonly position: { readonly location: LatLng; readonly at: number } | undefined;
+  readonly actions: RideActions;
 }
 
 const MINUTE = 60_000;
@@ -58,18 +52,12 @@ const RANGE_STEP = 5 * MINUTE;
 /** What a link shows of a trip. */
 export function rideView(trip: ShownTrip, known: Known): RideView {
   const stage = rideStage(trip);
-  const timeZone = zoneOfPlace(trip.pickup, known.timeZone);
-  const bookedAt = pickUpAt(trip, known.timeZone)?.getTime();
-  const day = bookedAt === undefined ? trip.tripDate : dayIn(timeZone, new Date(bookedAt));
   const hasDriver = trip.driverUid !== null && stage !== 'cancelled' && stage !== 'droppedOff';
   return {
     stage,
     company: known.company,
     phone: known.phone,
-    day,
-    isToday: day === dayIn(timeZone, known.now),
-    timeZone,
-    bookedAt,
+    ...rideTime(trip, known),
     expected: expectedRange(stage, known),
     driver: hasDriver
       ? {
@@ -79,6 +67,7 @@ export function rideView(trip: ShownTrip, known: Known): RideView {
         }
       : undefined,
     vehicle: isUnderWay(stage) ? vehicleDistance(trip, stage, known) : undefined,
+    actions: known.actions,
   };
 }
 

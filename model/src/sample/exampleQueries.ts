@@ -212,6 +212,8 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     trackedDrivers: [serverQueries.trackedDrivers(account)],
     trackerSecretsOfDriver: [serverQueries.trackerSecretsOfDriver(account, 'driver')],
     rideLinksOfTrip: [serverQueries.rideLinksOfTrip(account, 'trip')],
+    ratingsOfClients: [serverQueries.ratingsOfClients(account, ['client', 'merged'])],
+    everyRating: [serverQueries.everyRating(account)],
     textsOfClients: [serverQueries.textsOfClients(account, ['client', 'merged'])],
     textsOfNoOne: [serverQueries.textsOfNoOne(account, ['+15185550101'])],
     textsInOwnWords: [serverQueries.textsInOwnWords(account)],

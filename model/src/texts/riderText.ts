@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentId } from '../documents/inputFields';
 import { instant } from '../documents/instant';
 import { stored, text } from '../documents/storedFields';
+import { LINK_RECIPIENTS } from '../riders/rideLink';
 import { TEXT_KINDS, TEXT_LANGUAGES, type TextKind } from './textKinds';
 
 /** How far a text is. `sending` for long means that it is not known whether it was sent. */
@@ -43,7 +44,7 @@ export const MAX_TEXT_BODY = 1600;
 
 const orEmpty = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(['', ...values]);
 
-/** A text to or from a rider. Only functions write it. */
+/** A text to or from a rider, or what they answered on the page of a link. Only functions write it. */
 export const riderTextSchema = stored({
   direction: z.enum(['out', 'in']),
   /** Empty for one that came in. */
@@ -51,6 +52,8 @@ export const riderTextSchema = stored({
   /** Empty if it belongs to no trip. */
   tripId: z.string(),
   clientUid: z.string(),
+  /** Whose link an answer came through; missing for a text. */
+  viaLink: z.optional(z.enum(LINK_RECIPIENTS)),
   /** The rider's number, in E.164; empty if there is none. */
   number: text(20),
   body: text(MAX_TEXT_BODY),
@@ -61,7 +64,7 @@ export const riderTextSchema = stored({
   problem: orEmpty(TEXT_PROBLEMS),
   /** The provider's code; 0 without one. */
   errorCode: z.int(),
-  /** The provider's id; empty until it has accepted the text. */
+  /** The provider's id; empty until it has accepted the text, and without one. */
   sid: text(60),
   /** What an answer means; empty for one that went out. */
   answer: orEmpty(TEXT_ANSWERS),
@@ -95,6 +98,9 @@ export function outgoingTextId(tripId: string, kind: TextKind, day: string, time
 
 /** The id of a text from a rider. */
 export const incomingTextId = (sid: string): string => `in:${sid}`;
+
+/** The id of an answer through a link. @param key names no other answer */
+export const linkAnswerId = (key: string): string => `link:${key}`;
 
 /** The input of `handleText`. */
 export const handleTextSchema = z.strictObject({ textId: documentId });

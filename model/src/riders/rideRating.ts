@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { textField, wholeNumber } from '../documents/inputFields';
+import { instant } from '../documents/instant';
+import { stored, text } from '../documents/storedFields';
+import { LINK_RECIPIENTS, type LinkRecipient } from './rideLink';
+
+export const MAX_STARS = 5;
+export const MAX_RATING_NOTE = 500;
+
+/** Who rates a ride. A facility has many riders, and was not on the ride. */
+export const RATING_RECIPIENTS = ['client', 'caregiver'] as const satisfies readonly LinkRecipient[];
+export type RatingRecipient = (typeof RATING_RECIPIENTS)[number];
+
+export const mayRate = (recipient: LinkRecipient): recipient is RatingRecipient =>
+  RATING_RECIPIENTS.some((each) => each === recipient);
+
+/** What a rider says of a ride: one for each trip and recipient. Only functions write it; managers read it. */
+export const rideRatingSchema = stored({
+  tripId: z.string(),
+  clientUid: z.string(),
+  recipient: z.enum(LINK_RECIPIENTS),
+  stars: z.int().check(z.gte(1), z.lte(MAX_STARS)),
+  /** Plain text; empty without one. */
+  note: text(MAX_RATING_NOTE),
+  /** When it was given first. */
+  at: instant,
+  updatedAt: instant,
+  expireAt: instant,
+});
+export type RideRating = z.infer<typeof rideRatingSchema>;
+
+/** What the form of a link's page sends. */
+export const rideRatingInputSchema = z.strictObject({
+  stars: wholeNumber(1, MAX_STARS),
+  note: textField(MAX_RATING_NOTE),
+});
+export type RideRatingInput = Readonly<z.infer<typeof rideRatingInputSchema>>;
+
+/** Apart from `paths`, which the drivers' page loads. */
+export const ratingPaths = {
+  ratings: (account: string) => `accounts/${account}/rideRatings`,
+  rating: (account: string, tripId: string, recipient: RatingRecipient) =>
+    `accounts/${account}/rideRatings/${tripId}:${recipient}`,
+} as const;
