@@ -299,6 +299,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
   'trackerSecrets/hash': { subOwneruid: ACCOUNT, driverUid: 'driver' },
   'rideLinks/hash': { subOwneruid: ACCOUNT, tripId: 'Pending', recipient: 'client', revokedAt: null },
   [`rideLinkKeys/${ACCOUNT}`]: { key: 'key' },
+  [`accounts/${ACCOUNT}/rideRatings/Pending:client`]: { tripId: 'Pending', recipient: 'client', stars: 2 },
   [`accounts/${ACCOUNT}/texting/settings`]: { isOn: true },
   [`accounts/${ACCOUNT}/texts/text`]: { direction: 'in', tripId: 'Pending', needsPerson: true, at: createdAt },
   [`accounts/${ACCOUNT}/textNumbers/15185550100`]: { number: '+15185550100', consent: 'yes' },

@@ -176,6 +176,7 @@ const rows: readonly Row[] = [
   serverOnly('trackerSecrets/hash', none, none),
   serverOnly('rideLinks/hash', none, none),
   serverOnly(`rideLinkKeys/${ACCOUNT}`, none, none),
+  serverOnly(`accounts/${ACCOUNT}/rideRatings/Pending:client`, managers, none),
   serverOnly(`accounts/${ACCOUNT}/texting/settings`, office, none),
   serverOnly(`accounts/${ACCOUNT}/texts/text`, office, office),
   serverOnly(`accounts/${ACCOUNT}/textNumbers/15185550100`, dispatchers, none),

@@ -32,6 +32,7 @@ const isServerQuery = ({ collection, group, where }: QueryShape) =>
   collection.endsWith('/payPeriods') ||
   collection.endsWith('/looseFiles') ||
   collection.endsWith('/textNumbers') ||
+  collection.endsWith('/rideRatings') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
 const browserQueries = (account: string) => exampleQueries(account).filter((spec) => !isServerQuery(spec));
 
