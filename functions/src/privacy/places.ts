@@ -34,6 +34,7 @@ import {
   user,
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
+import { lateRatings, ratingNotes, ratings } from './ratingPlaces';
 import {
   audit,
   auditedFleet,
@@ -79,7 +80,9 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     texts,
     textsOfNoOne,
     textNumbers,
+    ratings,
     ownWords,
+    ratingNotes,
     profiles,
     auditedProfiles,
     auditedFleet,
@@ -95,6 +98,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     payPlans,
     clientTrips,
     lateTexts,
+    lateRatings,
     placesOnMap,
     dayDrives,
     ledger,
@@ -118,6 +122,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     payPeriods,
     payPlans,
     ownWords,
+    ratingNotes,
     profiles,
     auditedProfiles,
     auditedFleet,
