@@ -12,8 +12,8 @@ import { startUnreliableDelivery, type UnreliableDelivery } from './unreliableDe
 
 export interface ChaosSuite {
   readonly delivery: UnreliableDelivery;
-  /** Kills the oldest process that runs functions, as a crash would. Returns whether there was one. */
-  killFunction(): boolean;
+  /** Kills the oldest process that runs functions, or one function, as a crash would. Returns whether there was one. */
+  killFunction(name?: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,11 @@ export async function startChaosSuite(random: Random): Promise<ChaosSuite> {
       ports,
       patches: processPerEventPatches,
     });
-    Object.assign(process.env, suite.env);
+    // This process sends texts to the suite's provider, too
+    Object.assign(process.env, suite.env, {
+      TWILIO_ORIGIN: `http://127.0.0.1:${ports.smsHost}`,
+      APP_URL: 'http://localhost:5173',
+    });
     return {
       delivery,
       killFunction,
@@ -49,12 +53,15 @@ export async function startChaosSuite(random: Random): Promise<ChaosSuite> {
 }
 
 /** Kills the oldest, because a new one may still be loading, and the functions emulator would wait long for it. */
-function killFunction(): boolean {
+function killFunction(name?: string): boolean {
   const own = new Set(findDescendants(process.pid));
-  const oldestFirst = execFileSync('ps', ['-A', '--sort=start_time', '-o', 'pid=,args='], { encoding: 'utf8' });
+  // With the environment, which names the function
+  const list = ['axeww', '--sort=start_time', '-o', 'pid=,args='];
+  const oldestFirst = execFileSync('ps', list, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const oldest = oldestFirst
     .split('\n')
     .filter((line) => line.includes('functionsEmulatorRuntime'))
+    .filter((line) => name === undefined || line.includes(` FUNCTION_TARGET=${name} `))
     .map((line) => Number.parseInt(line, 10))
     .find((pid) => own.has(pid));
   if (oldest === undefined) return false;

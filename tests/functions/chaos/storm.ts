@@ -11,6 +11,7 @@ import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
 import { type Covers, coverAtRandom, readCovers, writeCoveredTrips } from './covers';
 import { type Drive, driveAtRandom, readDrives, writeDrivenTrips } from './drives';
+import { changeTextedTrip, MAX_CHANGES, readTexts, type Texts, writeTextedTrips } from './texts';
 import { mergeAtRandom, writeAtRandom, writeOddDocuments } from './writers';
 
 export interface StormPlan {
@@ -35,6 +36,8 @@ export interface StormResult {
   readonly drives: readonly Drive[];
   /** What the authorizations of an account count, whose clients were merged and split. */
   readonly covers: Covers;
+  /** What riders of an account got, whose trips changed. */
+  readonly texts: Texts;
   /** The shifts of the account that is driven for. */
   readonly shifts: Awaited<ReturnType<typeof readShifts>>;
   readonly writes: number;
@@ -53,9 +56,9 @@ const MAX_REPORTS = 400;
 /**
  * Several clients write at random to six accounts while functions are killed, two of the accounts are recounted, and clients
  * of two are merged. Three of the accounts also get odd documents at the start, drivers of another account report steps of
- * their trips, and in one more, clients with authorizations are merged and split. Resolves when the odd documents are deleted
- * and every event has been handled: all numbers must then be exact, every trip where its drivers' steps lead, every shift as
- * its driver said, and every unit counted once.
+ * their trips, in one more, clients with authorizations are merged and split, and another one texts its riders about trips that
+ * change. Resolves when the odd documents are deleted and every event has been handled: all numbers must then be exact, every
+ * trip where its drivers' steps lead, every shift as its driver said, every unit counted once, and no text sent twice.
  */
 export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random): Promise<StormResult> {
   const timeout = 120_000 + 300 * plan.writes;
@@ -63,6 +66,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   const poisoned = [ownAccount(), ownAccount(), ownAccount()] as const;
   const accounts = [first.account, second.account, third.account, ...poisoned] as const;
   const driven = ownAccount();
+  const texting = await writeTextedTrips();
   const started = (await writeDrivenTrips(driven)) + (await writeCoveredTrips(covered.account));
   let [writes, kills, recounted] = [started, 0, false];
 
@@ -108,6 +112,12 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
+  const textUntilDone = async () => {
+    for (let index = 0; index < MAX_CHANGES && (writes < plan.writes || !recounted); index += 1) {
+      writes += await changeTextedTrip(texting, index, random, suite);
+      await expect.poll(isCaughtUp, { timeout }).toBe(true);
+    }
+  };
   const recountTwice = async () => {
     await expect.poll(() => writes, { timeout }).toBeGreaterThan(plan.writes / 3);
     await recountUntilDone(first, timeout);
@@ -119,6 +129,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     mergeUntilDone(),
     driveUntilDone(),
     coverUntilDone(),
+    textUntilDone(),
     ...Array.from({ length: plan.clients }, writeUntilDone),
   ]);
 
@@ -133,7 +144,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     await expect.poll(() => suite.delivery.pending(), { timeout }).toBe(0);
   }
   clearInterval(killing);
-  const numbers = [...accounts, driven, covered.account].map(async (account) => ({
+  const numbers = [...accounts, driven, covered.account, texting.account].map(async (account) => ({
     counted: await countedNumbers(account),
     actual: await actualNumbers(account),
   }));
@@ -143,6 +154,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     accounts: await Promise.all(numbers),
     drives: await readDrives(driven),
     covers: await readCovers(covered.account, timeout),
+    texts: await readTexts(texting, timeout),
     shifts: await readShifts(driven),
   };
 }

@@ -31,9 +31,12 @@ interface Event {
 
 /** The ids of the trips, clients, and authorizations whose events also decide about authorizations begin like this. */
 export const COVERED = 'covered-';
+/** Those of trips whose riders get texts. */
+export const TEXTED = 'texted-';
 
 const COUNTING = /-(countUser|countTrip|countShift|countDrivenDay|countCharge|countInvoice|applyDriverEvent)-/;
 const COVERING = /-(followTrip|followAuthorization|followAuthorizationUse|followClient)-/;
+const TEXTING = /-followTripTexts-/;
 
 /** Each concurrent delivery takes a process of the functions emulator. */
 const CONCURRENCY = 3;
@@ -41,7 +44,8 @@ const CONCURRENCY = 3;
 /**
  * A proxy between the Firestore emulator and the functions emulator that delivers events as badly as Cloud Functions
  * allows: in any order, some twice, some seconds late, and again after a failure. It drops the events of functions that
- * don't count and don't apply driver events; only of documents whose ids say so, those that decide about authorizations pass.
+ * don't count and don't apply driver events; only of documents whose ids say so, those that decide about authorizations or
+ * texts pass.
  */
 export async function startUnreliableDelivery(functionsPort: number, random: Random): Promise<UnreliableDelivery> {
   const tally: DeliveryTally = { events: 0, deliveries: 0, duplicates: 0, late: 0, retries: 0 };
@@ -89,8 +93,10 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
   const server = createServer(async (incoming, response) => {
     const body = await buffer(incoming);
     const path = incoming.url ?? '';
-    const isCovered = String(incoming.headers['ce-document']).includes(`/${COVERED}`);
-    if (COUNTING.test(path) || (isCovered && COVERING.test(path))) receive({ path, headers: incoming.headers, body });
+    const isOf = (ids: string) => String(incoming.headers['ce-document']).includes(`/${ids}`);
+    const isDelivered =
+      COUNTING.test(path) || (isOf(COVERED) && COVERING.test(path)) || (isOf(TEXTED) && TEXTING.test(path));
+    if (isDelivered) receive({ path, headers: incoming.headers, body });
     response.writeHead(200).end();
   });
   const [port = 0] = await freePorts(1);
