@@ -1,6 +1,6 @@
 import { TEXT_PROBLEMS } from '@mtos/model';
 import { expect, it } from 'vitest';
-import { formatRequest, formatTextState, formatTextTitle, hasFailed } from './formatText';
+import { formatRequest, formatTextState, formatTextTitle, formatWay, hasFailed } from './formatText';
 import { answerDoc, textDoc } from './textFixtures';
 
 it('[RDR-6] says how far a text got, and why it did not', () => {
@@ -29,5 +29,9 @@ it('[RDR-3] says in a sentence what a person has to see to', () => {
   expect(formatRequest(textDoc('a', { state: 'failed', problem: 'stopped' }), 'Maria G.')).toBe(
     'Text to Maria G.: not sent: STOP came from this number',
   );
+  const byLink = answerDoc('link:a', '', 'cancel', { viaLink: 'caregiver', number: '' });
+  expect(formatRequest(byLink, 'Maria G.')).toBe('Maria G.’s caregiver asked to cancel');
+  expect(formatWay(byLink)).toBe('By the caregiver’s link');
+  expect(formatWay(answerDoc('a', '2', 'cancel'))).toBe('By text from +12125550142');
   expect(formatTextTitle(answerDoc('a', '1', 'ready'))).toBe('The client is ready');
 });

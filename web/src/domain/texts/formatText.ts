@@ -1,4 +1,4 @@
-import type { RiderText, TextAnswer, TextKind, TextLanguage } from '@mtos/model';
+import type { LinkRecipient, RiderText, TextAnswer, TextKind, TextLanguage } from '@mtos/model';
 
 /** What each kind of text is about, as people say it. */
 export const TEXT_KIND_LABELS: Readonly<Record<TextKind, string>> = {
@@ -49,6 +49,16 @@ const ANSWERS: Readonly<Record<TextAnswer, string>> = {
   other: 'Message from the client',
 };
 
+const LINKS: Readonly<Record<LinkRecipient, string>> = {
+  client: 'By the client’s link',
+  caregiver: 'By the caregiver’s link',
+  facility: 'By the facility’s link',
+};
+
+/** How an answer came: 'By text from +12025550100', 'By the caregiver’s link'. */
+export const formatWay = ({ viaLink, number }: Pick<RiderText, 'viaLink' | 'number'>): string =>
+  viaLink ? LINKS[viaLink] : `By text from ${number}`;
+
 type Told = Pick<RiderText, 'direction' | 'kind' | 'answer' | 'state' | 'problem'>;
 
 /** Why a text did not get there: 'this is a landline'; empty if it did, or if that is not known yet. */
@@ -75,14 +85,18 @@ export const hasFailed = ({ state }: Pick<Told, 'state'>): boolean =>
 export const formatParts = (parts: number): string => (parts === 1 ? '1 part' : `${parts} parts`);
 
 /** What needs a person, in a sentence about who: 'Maria G. asked to cancel', 'Text to Maria G.: not sent'. */
-export function formatRequest(text: Told & Pick<RiderText, 'tripId'>, who: string): string {
+export function formatRequest(text: Told & Pick<RiderText, 'tripId' | 'viaLink'>, who: string): string {
   if (text.direction === 'in') return formatAsked(text, who);
   const state = formatTextState(text);
   return `Text to ${who}: ${state.charAt(0).toLowerCase()}${state.slice(1)}`;
 }
 
-function formatAsked({ answer, tripId }: Pick<RiderText, 'answer' | 'tripId'>, who: string): string {
-  if (answer === 'cancel') return `${who} asked to cancel`;
+function formatAsked(
+  { answer, tripId, viaLink }: Pick<RiderText, 'answer' | 'tripId' | 'viaLink'>,
+  who: string,
+): string {
+  if (answer === 'cancel')
+    return viaLink === 'caregiver' ? `${who}’s caregiver asked to cancel` : `${who} asked to cancel`;
   if (answer !== 'ready') return `${who} sent a message`;
   return tripId === '' ? `${who} is ready to be picked up` : `${who} is ready for the ride back`;
 }

@@ -4,7 +4,7 @@ import { readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
 
 /**
- * Marks as handled what clients of these trips asked by text: the trips are canceled.
+ * Marks as handled what was asked by text or by link about these trips: the trips are canceled.
  * @throws OfflineError, FirebaseError
  */
 export async function handleCancelRequests(writer: Writer, trips: readonly StoredTrip[]): Promise<void> {

@@ -44,6 +44,17 @@ describe('the texts on the dashboard', () => {
     expect(handle).toHaveBeenCalledExactlyOnceWith('in:2');
   });
 
+  it('[RDR-4] [RDR-6] say whether an answer came by text or by whose link, and lead to the same dialogs', async () => {
+    const byLink = { viaLink: 'caregiver', number: '', sid: '' } as const;
+    open([answerDoc('link:1', '', 'cancel', byLink), answerDoc('in:2', '2', 'cancel')]);
+    await screen.findByText('Maria Gray’s caregiver asked to cancel');
+    const [link, text] = screen.getAllByRole('listitem');
+    if (!link || !text) throw new Error('Two answers are listed');
+    within(link).getByText(/^By the caregiver’s link · /);
+    within(link).getByRole('link', { name: 'Cancel trip of Maria Gray' });
+    within(text).getByText(/^By text from \+12125550142 · /);
+  });
+
   it('[RDR-3] offer no cancellation of a trip that is no longer open', async () => {
     open([answerDoc('in:2', '2', 'cancel')], trip({ status: 'Cancelled' }));
     await screen.findByText('Maria Gray asked to cancel');

@@ -6,7 +6,7 @@ import { toastWrite } from '../../domain/write/toastWrite';
 import { Button } from '../../ui/button/Button';
 import { TextPanel } from './TextPanel';
 
-/** What riders ask by text, and then the texts that did not reach them, live; for those who dispatch. */
+/** What riders ask by text or by link, and then the texts that did not reach them, live; for those who dispatch. */
 export function RiderTexts() {
   const canDispatch = useMay('dispatch');
   if (!canDispatch) return null;

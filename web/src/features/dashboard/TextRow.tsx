@@ -7,7 +7,7 @@ import type { Doc } from '../../data/read/converter';
 import { readyValue } from '../../data/read/queryState';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { CompanyTime } from '../../domain/account/CompanyTime';
-import { formatRequest, formatTextTitle } from '../../domain/texts/formatText';
+import { formatRequest, formatTextTitle, formatWay } from '../../domain/texts/formatText';
 import { HandleText } from '../../domain/texts/HandleText';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { ButtonLink } from '../../ui/button/ButtonLink';
@@ -24,7 +24,7 @@ export function TextRow({ text }: { readonly text: Doc<RiderText> }) {
   const { tripId, number, at, body, direction, answer } = text;
   const db = useFirestore();
   const trip = readyValue(useLiveDocument(tripId ? documents.trip(db, tripId) : undefined));
-  const request = formatRequest(text, trip?.name ?? number);
+  const request = formatRequest(text, trip?.name ?? (number || 'A client'));
   const Icon = iconOf(text);
   const isMessage = direction === 'in' && answer !== 'cancel' && answer !== 'ready';
   return (
@@ -38,7 +38,8 @@ export function TextRow({ text }: { readonly text: Doc<RiderText> }) {
       </div>
       {isMessage && <p className="wrap-anywhere">‘{body}’</p>}
       <p className="text-muted text-small tabular-nums">
-        {direction === 'out' && `${formatTextTitle(text)}${trip ? ' · ' : ''}`}
+        {direction === 'out' ? formatTextTitle(text) : formatWay(text)}
+        {trip && ' · '}
         {trip && <TripLink trip={trip} />}
       </p>
       <div className="flex flex-wrap gap-2">
