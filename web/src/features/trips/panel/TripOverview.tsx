@@ -23,6 +23,7 @@ import { ZoneQuestion } from './ZoneQuestion';
 const TripTrack = lazy(async () => ({ default: (await import('./TripTrack')).TripTrack }));
 const RideLink = lazy(async () => ({ default: (await import('./RideLink')).RideLink }));
 const TripTexts = lazy(async () => ({ default: (await import('./TripTexts')).TripTexts }));
+const TripRatings = lazy(async () => ({ default: (await import('./TripRatings')).TripRatings }));
 const TripPrice = lazy(async () => ({ default: (await import('./TripPrice')).TripPrice }));
 
 interface Props {
@@ -34,6 +35,7 @@ interface Props {
 export function TripOverview({ trip, commands }: Props) {
   const managesAccount = useMay('manageAccount');
   const canBill = useMay('bill');
+  const readsRatings = useMay('manageMembers');
   return (
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
@@ -60,6 +62,11 @@ export function TripOverview({ trip, commands }: Props) {
       <Suspense fallback={null}>
         <TripTexts key={`texts of ${trip.id}`} trip={trip} />
       </Suspense>
+      {readsRatings && trip.status === 'Completed' && (
+        <Suspense fallback={null}>
+          <TripRatings key={`ratings of ${trip.id}`} trip={trip} />
+        </Suspense>
+      )}
       {commands.canWrite && (
         <Suspense fallback={null}>
           <RideLink key={`link of ${trip.id}`} trip={trip} />

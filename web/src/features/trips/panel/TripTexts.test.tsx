@@ -22,7 +22,9 @@ const { TripTexts, Toaster, OfflineError } = await withFakeServer(
 const SETTINGS = textPaths.settings('account');
 const TEXTS = textPaths.texts('account');
 
-function open(texts: readonly { readonly id: string }[], settings: object | undefined = textSettings()) {
+const NO_SETTINGS = null;
+
+function open(texts: readonly { readonly id: string }[], settings: object | typeof NO_SETTINGS = textSettings()) {
   push({ documents: settings ? { [SETTINGS]: settings } : {}, collections: { [TEXTS]: texts } });
   const { container } = render(
     <>
@@ -47,7 +49,14 @@ describe('the texts in a trip’s panel', () => {
     const texts = items.map(({ textContent }) => textContent);
     expect(texts[0]).toMatch(/^Driver on the way.*Wayfare: Dora is on the way\.Delivered · \+12125550142$/);
     expect(texts[1]).toMatch(/^Running late.*Not sent: the client has not agreed to get texts$/);
-    expect(texts[2]).toMatch(/^Asked to cancel.*‘2’From \+12125550142/);
+    expect(texts[2]).toMatch(/^Asked to cancel.*‘2’By text from \+12125550142/);
+  });
+
+  it('[RDR-4] [RDR-6] are also answers by link, with whose it was, for a company that texts no one', async () => {
+    open([answerDoc('link:1', '', 'cancel', { viaLink: 'caregiver', number: '', sid: '' })], NO_SETTINGS);
+    const list = await screen.findByRole('list', { name: 'Answers' });
+    expect(within(list).getByRole('listitem').textContent).toMatch(/^Asked to cancel.*By the caregiver’s link/);
+    within(list).getByRole('button', { name: /^Mark as handled/ });
   });
 
   it('[RDR-6] say that it is not known whether a text was sent, if its sending broke off', async () => {
@@ -72,10 +81,13 @@ describe('the texts in a trip’s panel', () => {
   });
 
   it('[RDR-1] are nothing for a company that never set texts up, or that turned them off before this trip', async () => {
-    const { container } = open([textDoc('way')], undefined);
+    const { container } = open([], NO_SETTINGS);
     push();
     await vi.waitFor(() => expect(container.textContent).toBe(''));
-    push({ documents: { [SETTINGS]: textSettings({ isOn: false }) } });
+    push({
+      documents: { [SETTINGS]: textSettings({ isOn: false }) },
+      collections: { [TEXTS]: [textDoc('way')] },
+    });
     await screen.findByText(/^Delivered/);
     push({ collections: { [TEXTS]: [] } });
     await vi.waitFor(() => expect(container.textContent).toBe(''));

@@ -6,37 +6,37 @@ import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
-import { formatTextState, formatTextTitle, hasFailed } from '../../../domain/texts/formatText';
+import { formatTextState, formatTextTitle, formatWay, hasFailed } from '../../../domain/texts/formatText';
 import { HandleText } from '../../../domain/texts/HandleText';
 import { useTextSettings } from '../../../domain/texts/useTextSettings';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 
-/** The texts about a trip and what was answered, live. Nothing for a company that has never set texts up. */
+/**
+ * The texts about a trip and what was answered, by text or by link, live. Nothing without any, unless the company texts its
+ * riders.
+ */
 export function TripTexts({ trip }: { readonly trip: StoredTrip }) {
-  const settings = useTextSettings();
-  if (settings.status === 'failed') {
-    return <LoadFailure title="The texts could not be loaded" onRetry={settings.retry} />;
-  }
-  if (settings.status === 'loading' || !settings.value) return null;
-  return <Texts tripId={trip.id} isOn={settings.value.isOn} />;
-}
-
-function Texts({ tripId, isOn }: { readonly tripId: string; readonly isOn: boolean }) {
   const { account } = useSession();
-  const texts = useLiveQuery(textQueries.textsOfTrip(account, tripId));
-  if (texts.status === 'loading') return null;
-  if (texts.status === 'ready' && texts.value.length === 0 && !texts.broken?.length && !isOn) return null;
+  const settings = useTextSettings();
+  const texts = useLiveQuery(textQueries.textsOfTrip(account, trip.id));
+  if (settings.status === 'failed')
+    return <LoadFailure title="The texts could not be loaded" onRetry={settings.retry} />;
+  if (settings.status === 'loading' || texts.status === 'loading') return null;
+  const isOn = settings.value?.isOn ?? false;
+  const isEmpty = texts.status === 'ready' && texts.value.length === 0;
+  if (isEmpty && !texts.broken?.length && !isOn) return null;
+  const listed = texts.status === 'ready' ? texts.value : [];
+  // A company that texts no one gets answers by link
+  const title = isOn || !listed.every(({ viaLink }) => viaLink) ? 'Texts' : 'Answers';
   return (
-    <PanelSection title="Texts">
+    <PanelSection title={title}>
       <BrokenDocuments of={texts} />
       {texts.status === 'failed' && <LoadFailure title="The texts could not be loaded" onRetry={texts.retry} />}
-      {texts.status === 'ready' && texts.value.length === 0 && (
-        <p className="text-muted">None yet. Texts about this trip and their answers appear here.</p>
-      )}
-      {texts.status === 'ready' && texts.value.length > 0 && (
-        <ul aria-label="Texts" className="flex flex-col gap-3">
-          {texts.value.toReversed().map((text) => (
+      {isEmpty && isOn && <p className="text-muted">None yet. Texts about this trip and their answers appear here.</p>}
+      {listed.length > 0 && (
+        <ul aria-label={title} className="flex flex-col gap-3">
+          {listed.toReversed().map((text) => (
             <li key={text.id}>
               <Text text={text} />
             </li>
@@ -60,7 +60,7 @@ function Text({ text }: { readonly text: Doc<RiderText> }) {
       <p className={clsx('flex gap-1.5 text-small', hasFailed(text) ? 'text-warn-ink' : 'text-muted')}>
         <StateIcon text={text} />
         <span className="tabular-nums">
-          {isAnswer ? `From ${number}` : `${formatTextState(text)}${number && ` · ${number}`}`}
+          {isAnswer ? formatWay(text) : `${formatTextState(text)}${number && ` · ${number}`}`}
         </span>
       </p>
       {text.needsPerson && <HandleText text={text} about={formatTextTitle(text)} className="self-start" />}
