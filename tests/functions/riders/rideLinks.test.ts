@@ -1,61 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { addToDay, DEFAULT_TIME_ZONE, dayIn, paths } from '@mtos/model';
-import { buildDriverSettings } from '@mtos/model/sample';
+import { addToDay, paths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { followDeletedRide } from '../../../functions/src/riders/deleteRideLinks';
 import { db } from '../admin';
-import { newTrip, sampleTrip } from '../documents';
+import { newTrip } from '../documents';
 import { newMember, newOwner, type Person } from '../people';
 import { erase } from '../privacy/accountWithAnn';
+import { expectNothing, rideOfToday, today } from './rideOfToday';
 import { askRide, copyLink, manageLink, openRide, storeStep } from './ridePage';
 
-const today = () => dayIn(DEFAULT_TIME_ZONE, new Date());
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);
-type Given = Parameters<typeof sampleTrip>[1];
 
 const RIDER = /Ann|Teapot|555-0101|Marigold|Lanternlight|Kettle|WF10407T/;
-
-/** An account with an office phone, a driver, and a trip of today that the driver has. */
-async function rideOfToday(given: Given = {}) {
-  const owner = await newOwner();
-  const driver = await newMember(owner, 'driver');
-  await db.doc(paths.account(owner.account)).set({
-    ...{ name: 'Wayfare <Rides>', timeZone: DEFAULT_TIME_ZONE },
-    office: { address: '', phone: '(518) 555-0101', npi: '' },
-  });
-  const vehicle = { vehicleName: 'White Ford van', plate: 'T123', licenseNumber: 'L-1' };
-  const written = { updatedAt: new Date(), updatedBy: owner.account };
-  await db
-    .doc(paths.driverSettingsDocument(owner.account, driver.uid))
-    .set(buildDriverSettings({ ...vehicle, ...written }));
-  const trip = newTrip();
-  await trip.set(
-    sampleTrip(owner.account, {
-      ...{ tripDate: today(), driverUid: driver.uid, driverName: 'Nerys Kettle', assignedBy: 'hand', locked: true },
-      ...{ fromAddress: '14 Marigold Row', toAddress: 'Lanternlight Dialysis', medicaidId: 'WF10407T' },
-      ...{ pickup: { lat: 40.71, lng: -73.95 }, dropoff: { lat: 40.75, lng: -73.95 } },
-      ...given,
-    }),
-  );
-  return { owner, driver, account: owner.account, trip };
-}
 
 const linksOf = async (account: string, tripId: string) =>
   (await db.collection(paths.rideLinks).where('subOwneruid', '==', account).get()).docs.filter(
     (link) => link.get('tripId') === tripId,
   );
-
-/** Whether a link shows nothing, exactly as one that never was. */
-async function expectNothing(token: string) {
-  const never = randomBytes(20).toString('base64url');
-  const [shown, wrong] = [await openRide(token), await openRide(never)];
-  expect([shown.status, wrong.status]).toEqual([404, 404]);
-  expect(await shown.text()).toBe(await wrong.text());
-  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !['date', 'etag'].includes(name));
-  expect(headersOf(shown)).toEqual(headersOf(wrong));
-  expect(await askRide(token)).toEqual(await askRide(never));
-}
 
 const problemOf = async (by: Person, tripId: string, task: 'copy' | 'revoke' = 'copy') =>
   (await manageLink(by, tripId, task)).error?.details?.code;

@@ -24,6 +24,10 @@ export async function copyLink(by: Person, tripId: string, recipient?: LinkRecip
 export const openRide = (token: string, rest = '', init: RequestInit = {}, origin = endpoint()) =>
   fetch(`${origin}/r/${token}${rest}`, init);
 
+/** Sends a form of a link's page, as a browser without JavaScript does. */
+export const postRide = (token: string, fields: Readonly<Record<string, string>>, init: RequestInit = {}) =>
+  openRide(token, '?lang=en', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', ...init });
+
 /** What an open page is told, which can be ten seconds old. */
 export async function askRide(token: string): Promise<{ readonly status: number; readonly html: string }> {
   const response = await openRide(token, '/ride?lang=en');
