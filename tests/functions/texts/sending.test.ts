@@ -151,6 +151,33 @@ describe('a text to a rider', () => {
     expect(await bodies(number)).toHaveLength(1);
   });
 
+  it.each([
+    ['consent', { consent: 'maybe' }],
+    ['history', { history: 'none' }],
+    ['STOP', { stoppedAt: 'yesterday' }],
+  ])(
+    '[RDR-5] is not sent to a number whose %s can’t be read, which may have stopped texts, and nothing is written over it',
+    async (_what, broken) => {
+      const number = newNumber();
+      const { owner, account, driver, addTrip } = await textingCompany(number);
+      const ref = db.doc(textPaths.number(account, textNumberKey(number)));
+      // Not before the profile's yes is stored, which the trigger would write otherwise
+      await expect.poll(async () => (await readNumber(account, number))?.consent, { timeout: 30_000 }).toBe('yes');
+      await ref.update(broken);
+      const before = (await ref.get()).data();
+      const trip = await addTrip();
+      await storeStep(trip.id, driver.uid, 'arrived');
+      await send(account, trip.id, 'arrived');
+      expect((await storedTexts(account))[`${trip.id}:arrived:${today()}`]).toMatchObject({
+        ...{ state: 'notSent', problem: 'stopped' },
+      });
+      const consent = { clientUid: 'ann', number, texts: true };
+      expect(await call('recordConsent', consent, { token: owner.token })).toMatchObject({ error: {} });
+      expect((await ref.get()).data()).toEqual(before);
+      expect(await inbox(number)).toEqual([]);
+    },
+  );
+
   it('[RDR-3] needs consent, which the profile or the company’s rule gives', async () => {
     const number = newNumber();
     const { owner, account, driver, addTrip } = await textingCompany(number);
