@@ -99,7 +99,8 @@ async function storeConsent(
     } else if (known.history.some((each) => isAboutConsent(each.what) && each.at.toMillis() >= at.toMillis())) return;
     const words = what === 'yes' ? (settings?.consentWords ?? '') : '';
     const consent = what === 'removed' ? 'unknown' : what;
-    transaction.set(ref, { ...withNumberEvent(known, { at, what, by, words }), consent });
+    const said = what === 'removed' ? { at, what, by, words } : { at, what, by, words, how: 'profile' as const };
+    transaction.set(ref, { ...withNumberEvent(known, said), consent });
   });
 }
 

@@ -9,11 +9,16 @@ import { TEXT_LIMITS } from './textSettings';
 export const NUMBER_EVENTS = ['yes', 'no', 'stop', 'start', 'optedOut', 'removed'] as const;
 export type NumberEvent = (typeof NUMBER_EVENTS)[number];
 
+/** How a person's yes or no was recorded: on the client's profile or page, with a trip that was entered, or with a broker's file. */
+const CONSENT_SOURCES = ['profile', 'page', 'trip', 'file'] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
 /** Problems of a number that stay: it is never asked for again. */
 const CANNOT_TEXT = ['landline', 'invalidNumber'] as const;
 
 /** How many of a number's events are kept. */
 export const MAX_NUMBER_EVENTS = 20;
+const MAX_FILE_NAME = 200;
 
 /** What is known of a phone number that texts go to. Several clients can share it. Only functions write it. */
 export const textNumberSchema = stored({
@@ -29,7 +34,16 @@ export const textNumberSchema = stored({
   /** The newest is last. `by`: a person's uid, 'number', or 'provider'. */
   history: z.readonly(
     z.array(
-      stored({ at: instant, what: z.enum(NUMBER_EVENTS), by: z.string(), words: text(TEXT_LIMITS.consentWords) }),
+      stored({
+        at: instant,
+        what: z.enum(NUMBER_EVENTS),
+        by: z.string(),
+        words: text(TEXT_LIMITS.consentWords),
+        /** Of a yes and a no. Missing in older events. */
+        how: z.optional(z.enum(CONSENT_SOURCES)),
+        /** The name of a broker's file. */
+        file: z.optional(text(MAX_FILE_NAME)),
+      }),
     ),
   ),
   /** The day of the company on which a text was sent last, and how many were; empty and 0 before the first. */
@@ -79,11 +93,15 @@ export function toE164(phone: string): string | undefined {
     : undefined;
 }
 
-/** The input of `recordConsent`: whether a client wants texts to a number of theirs. */
-export const recordConsentSchema = z.strictObject({
-  clientUid: documentId,
+const answerShape = {
   /** In E.164. */
   number: z.string().check(z.refine((value) => toE164(value) === value, 'is not a number that can get texts')),
   texts: z.boolean(),
-});
+};
+
+/** The input of `recordConsent`: whether a client wants texts to a number of theirs, or to the number of a trip of theirs. */
+export const recordConsentSchema = z.union([
+  z.strictObject({ clientUid: documentId, ...answerShape }),
+  z.strictObject({ tripId: documentId, ...answerShape }),
+]);
 export type RecordConsentInput = Readonly<z.infer<typeof recordConsentSchema>>;

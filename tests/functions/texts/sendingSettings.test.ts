@@ -155,6 +155,24 @@ describe('what a person records of a number', () => {
     expect(await record(false, {}, await newOwner())).toBe('no-such-number');
     expect(await readNumber(account, other)).toBeUndefined();
   });
+
+  it('[RDR-5] is what a client said when a trip was entered, of the trip’s own number, also before the client is known', async () => {
+    const { owner, account, addTrip } = await textingCompany(newNumber(), { consentWords: 'May we text you?' });
+    const number = newNumber();
+    const trip = await addTrip({ clientUid: 'new', phone: number });
+    const record = async (given: object = {}, by = owner) =>
+      (await call('recordConsent', { tripId: trip.id, number, texts: true, ...given }, { token: by.token })).error
+        ?.details?.code;
+    expect(await record({ number: newNumber() })).toBe('no-such-number');
+    expect(await record({}, await newOwner())).toBe('no-such-number');
+    expect(await record({ tripId: 'gone' })).toBe('no-such-number');
+    expect(await record({ clientUid: 'ann' })).toBe('invalid-input');
+    expect(await readNumber(account, number)).toBeUndefined();
+    expect([await record(), await record()]).toEqual([undefined, undefined]);
+    const known = await readNumber(account, number);
+    expect(known?.consent).toBe('yes');
+    expect(known?.history).toMatchObject([{ what: 'yes', by: owner.uid, words: 'May we text you?', how: 'trip' }]);
+  });
 });
 
 describe('the schedule of texts', () => {

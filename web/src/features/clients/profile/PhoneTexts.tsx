@@ -1,4 +1,11 @@
-import { type ClientPhone, type TextNumber, type TextSettings, textNumberKey, toE164 } from '@mtos/model';
+import {
+  type ClientPhone,
+  type ConsentSource,
+  type TextNumber,
+  type TextSettings,
+  textNumberKey,
+  toE164,
+} from '@mtos/model';
 import { useFirestore } from 'reactfire';
 import { useMemberName } from '../../../data/account/useMemberName';
 import { textDocuments } from '../../../data/read/textDocuments';
@@ -6,7 +13,7 @@ import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
-import { formatProblem } from '../../../domain/texts/formatText';
+import { readPermission, TextPermission } from '../../../domain/texts/TextPermission';
 import { useTextSettings } from '../../../domain/texts/useTextSettings';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { ConsentButton } from './ConsentButton';
@@ -42,14 +49,14 @@ function NumberTexts({ phone, clientUid, number, settings }: Props) {
     );
   }
   const history = live.value?.history ?? [];
-  const permission = readPermission(phone, live.value, settings);
+  const permission = readPermission(phone.texts, live.value, settings);
   return (
     <div className="text-muted text-small">
       <p>
-        Texts: <Permission permission={permission} number={live.value} />
+        Texts: <TextPermission permission={permission} number={live.value} />
       </p>
       {permission === 'no' && <ConsentButton input={{ clientUid, number, texts: true }} />}
-      {(permission === 'yes' || permission === 'assumed') && (
+      {(permission === 'yes' || permission === 'assumed' || permission === 'unknown') && (
         <ConsentButton input={{ clientUid, number, texts: false }} />
       )}
       {history.length > 0 && (
@@ -68,42 +75,6 @@ function NumberTexts({ phone, clientUid, number, settings }: Props) {
   );
 }
 
-type Permission = 'stopped' | 'impossible' | 'no' | 'yes' | 'assumed' | 'unknown';
-
-/** In the order in which functions decide: a no that was recorded overrides the profile. */
-function readPermission(phone: ClientPhone, number: TextNumber | undefined, settings: TextSettings): Permission {
-  if (number?.stoppedAt) return 'stopped';
-  if (number?.cannotText) return 'impossible';
-  if (number?.consent === 'no') return 'no';
-  if (phone.texts || number?.consent === 'yes') return 'yes';
-  return settings.assumesConsent ? 'assumed' : 'unknown';
-}
-
-const PERMISSIONS = {
-  no: 'not allowed',
-  yes: 'allowed',
-  assumed: 'allowed, since the number was given for the ride',
-  unknown: 'not allowed yet',
-} as const;
-
-interface PermissionProps {
-  readonly permission: Permission;
-  readonly number: TextNumber | undefined;
-}
-
-function Permission({ permission, number }: PermissionProps) {
-  if (permission === 'stopped') {
-    return (
-      <span className="font-medium text-warn-ink">
-        stopped {number?.stoppedAt && <CompanyTime at={number.stoppedAt.toDate()} />}. Only START from this number
-        allows them again.
-      </span>
-    );
-  }
-  if (permission === 'impossible') return `not possible: ${formatProblem({ problem: number?.cannotText ?? '' })}`;
-  return PERMISSIONS[permission];
-}
-
 type HistoryEntry = TextNumber['history'][number];
 
 const WHAT: Readonly<Record<HistoryEntry['what'], string>> = {
@@ -115,10 +86,19 @@ const WHAT: Readonly<Record<HistoryEntry['what'], string>> = {
   removed: 'Number removed',
 };
 
-function Entry({ entry: { at, what, by, words } }: { readonly entry: HistoryEntry }) {
+const HOW: Readonly<Record<ConsentSource, string>> = {
+  profile: ', on the client’s profile',
+  page: ', on the client’s page',
+  trip: ', with a trip',
+  file: ', with a broker’s file',
+};
+
+function Entry({ entry: { at, what, by, words, how, file } }: { readonly entry: HistoryEntry }) {
   return (
     <>
       {WHAT[what]} <CompanyTime at={at.toDate()} /> by <By by={by} />
+      {how && HOW[how]}
+      {file && <span className="wrap-anywhere"> ‘{file}’</span>}
       {words && <span className="wrap-anywhere block">‘{words}’</span>}
     </>
   );

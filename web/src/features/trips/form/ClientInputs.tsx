@@ -1,4 +1,5 @@
 import { isPhonePart, MOBILITY_LABELS, MOBILITY_NEEDS, type TripInput } from '@mtos/model';
+import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useIsUncarried } from '../../../data/account/useUncarriedNeeds';
 import { FormGroup } from '../../../ui/form/FormGroup';
@@ -18,10 +19,12 @@ interface Props {
   /** Whether typing another name renames the client; otherwise it means another client. */
   readonly sameClient: boolean;
   readonly onPick: (client: ClientDoc) => void;
+  /** What follows from their phone. */
+  readonly children?: ReactNode;
 }
 
 /** The client: one of the account's, found by name or phone, or a new one. */
-export function ClientInputs({ sameClient, onPick }: Props) {
+export function ClientInputs({ sameClient, onPick, children }: Props) {
   const form = useFormContext<TripInput>();
   const { control, setValue } = form;
   const { field } = useController({ control, name: 'name' });
@@ -72,6 +75,7 @@ export function ClientInputs({ sameClient, onPick }: Props) {
         </Select>
         <TextInput label="Medicaid ID" optional {...formField(form, 'medicaidId')} />
       </div>
+      {children}
     </FormGroup>
   );
 }

@@ -1,16 +1,21 @@
-import { paths } from '@mtos/model';
+import { paths, textPaths } from '@mtos/model';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { push, stored, withFakeServer } from '../../../data/read/fakeServer';
+import { textSettings } from '../../../domain/texts/textFixtures';
 import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { paths as urls } from '../../../ui/paths';
 import { NEW_YORK, tripDoc } from '../tripFixtures';
 
-const { TripCreate, AccountDocument, Toaster, hostConfirmations } = await withFakeServer(
+const record = vi.hoisted(() => vi.fn());
+vi.mock('../../../data/recordConsent', () => ({ recordConsent: record }));
+
+const { TripCreate, AccountDocument, Toaster, hostConfirmations, OfflineError } = await withFakeServer(
   async () => ({
     ...(await import('./TripCreate')),
+    ...(await import('../../../data/write/write')),
     ...(await import('../../../domain/account/AccountDocument')),
     ...(await import('../../../ui/feedback/Toaster')),
     ...(await import('../../../ui/overlay/confirm')),
@@ -123,6 +128,25 @@ describe('the form for a new trip', () => {
       ...{ fromAddress: '1 Broomstick Yard, Queens', toAddress: 'Dustpan Dialysis, Queens', subOwneruid: 'account' },
     });
     expect(asked).toEqual([]);
+  });
+
+  it('[RDR-5] records what the client said about texts with the trip, which is there also if that fails', async () => {
+    const { user, router } = await open();
+    record.mockReset().mockRejectedValue(new OfflineError());
+    push({
+      documents: {
+        'accounts/account': { name: 'Wayfare', timeZone: NEW_YORK },
+        [textPaths.settings('account')]: textSettings(),
+      },
+    });
+    await fillIn(user);
+    await put(user, field(/^Phone \(optional\)/), '(212) 555-0142');
+    await screen.findByText('Texts to this number?');
+    await user.keyboard('{Alt>}y{/Alt}');
+    const id = await addAndOpen(user, router);
+    expect(record.mock.calls).toEqual([[{ tripId: id, number: '+12125550142', texts: true }]]);
+    await screen.findByText(/^The trip is saved, but not that texts to \(212\) 555-0142 are allowed\./);
+    expect(stored(paths.trip(id))).toMatchObject({ name: 'Abner Teapot', phone: '(212) 555-0142' });
   });
 
   it('[TRP-8] adds the return with it, on the next day if its time is before the pick-up', async () => {

@@ -1,5 +1,7 @@
 import { dayIn, isDay, isDocumentId, MOBILITY_PHRASES, profileOfClient, storedTimes, toReturnTime } from '@mtos/model';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { dayIn, isDocumentId, MOBILITY_PHRASES, profileOfClient, toReturnTime } from '@mtos/model';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadWhenOnline } from '../../../browser/loadCode';
@@ -32,6 +34,7 @@ import { confirmDuplicates } from './confirmDuplicates';
 import { MoreInputs } from './MoreInputs';
 import { emptyForm, type NewTripInput } from './newTripForm';
 import { newTripResolver, returnStart } from './saidTimes';
+import type { SaveConsent } from './saveConsent';
 import { TripInputs } from './TripInputs';
 import { withClient } from './withClient';
 
@@ -81,6 +84,7 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
   const { setFocus } = form;
   const allowNavigation = useLeaveGuard(form.formState.isDirty);
   const today = useToday();
+  const consent = useRef<SaveConsent>();
   const mayAddWithout = useMay('manageMembers');
   const mayBill = useMay('bill');
 
@@ -105,6 +109,7 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
         toast.error(`Your answer that ${trip.name} is a new client was not saved. ${describeError(error)}`),
       );
     }
+    consent.current?.(id, trip);
     const open = () => navigate(tripUrl(id));
     const notice = (text: string) => <TripNotice text={text} tripId={id} onOpen={open} />;
     const added = `Added ${trip.name}’s trip.`;
@@ -133,7 +138,7 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
           onKeyDownCapture={onSaveKeys(addAnother)}
           className="flex flex-col gap-6 p-5 sm:p-6"
         >
-          <TripInputs clientUid={clientUid} timeZone={timeZone}>
+          <TripInputs clientUid={clientUid} timeZone={timeZone} consent={consent}>
             <Textarea
               label="Notes for the office"
               optional

@@ -1,11 +1,12 @@
-import { returnNeeds, type StoredTrip, type TripInput } from '@mtos/model';
+import { type ClientProfile, phoneDigits, returnNeeds, type StoredTrip, type TripInput } from '@mtos/model';
 import { ArrowUpDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type MutableRefObject, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirestore } from 'reactfire';
+import { loadWhenOnline } from '../../../browser/loadCode';
 import { useLatest } from '../../../browser/useLatest';
 import { documents } from '../../../data/read/collections';
-import { readyValue } from '../../../data/read/queryState';
+import { type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
 import { BrokenDocuments } from '../../../domain/broken/BrokenDocuments';
@@ -19,8 +20,12 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { ClientInputs } from './ClientInputs';
 import { PlaceInputs } from './PlaceInputs';
 import { zoneHelp } from './saidTimes';
+import type { SaveConsent } from './saveConsent';
 import { useClientFill } from './useClientFill';
 import type { ClientDoc } from './useClientSearch';
+
+const loadConsent = () => loadWhenOnline(() => import('./TextConsent'));
+const TextConsent = lazy(async () => ({ default: (await loadConsent()).TextConsent }));
 
 interface Props {
   /** The stored trip that is changed. */
@@ -29,12 +34,14 @@ interface Props {
   readonly clientUid?: string | undefined;
   /** The company's time zone. */
   readonly timeZone: string;
+  /** Of a new trip: gets what saves the client's answer about texts. */
+  readonly consent?: MutableRefObject<SaveConsent | undefined>;
   /** More notes. */
   readonly children?: ReactNode;
 }
 
 /** The inputs for a new or changed trip. */
-export function TripInputs({ trip, clientUid, timeZone, children }: Props) {
+export function TripInputs({ trip, clientUid, timeZone, consent, children }: Props) {
   const { places, onPickClient, onFindPlace, profile } = useClientFill(trip);
   const form = useFormContext<TripInput>();
 
@@ -66,7 +73,9 @@ export function TripInputs({ trip, clientUid, timeZone, children }: Props) {
     <>
       {/* Above the client, so that the keyboard's way through a day's trips does not lead through it */}
       <TextInput label="Day" type="date" className="sm:max-w-48" {...formField(form, 'tripDate')} />
-      <ClientInputs sameClient={trip !== undefined} onPick={pickClient} />
+      <ClientInputs sameClient={trip !== undefined} onPick={pickClient}>
+        {consent && <PhoneConsent profile={profile} answer={consent} />}
+      </ClientInputs>
       <BrokenDocuments of={profile} />
       <WhenInputs timeZone={timeZone} />
       <PlaceInputs side="from" places={places} onFindPlace={onFindPlace} />
@@ -90,6 +99,23 @@ export function TripInputs({ trip, clientUid, timeZone, children }: Props) {
 }
 
 /** Hands over the client whom a link named, once. */
+interface PhoneConsentProps {
+  readonly profile: QueryState<ClientProfile | undefined>;
+  readonly answer: MutableRefObject<SaveConsent | undefined>;
+}
+
+/** Asks about texts once a phone number is complete. */
+function PhoneConsent({ profile, answer }: PhoneConsentProps) {
+  const phone = useWatch<TripInput, 'phone'>({ name: 'phone' });
+  if (phoneDigits(phone).length < 10 || profile.status === 'loading') return null;
+  return (
+    <Suspense fallback={null}>
+      <TextConsent phone={phone} phones={readyValue(profile)?.phones ?? []} answer={answer} />
+    </Suspense>
+  );
+}
+
+/** Picks the client whom a link named, once. */
 function useGivenClient(clientUid: string | undefined, pick: (client: ClientDoc) => void): void {
   const { account } = useSession();
   const db = useFirestore();
