@@ -88,7 +88,7 @@ describe('texts to riders', () => {
     await list.getByRole('button', { name: /^Mark as handled.*sent a message/ }).click();
     await list.getByText('‘Who is this?’').waitFor({ state: 'detached' });
     await list.getByRole('link', { name: 'Cancel trip of Maria Garcia' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel Maria Garcia’s trip, as asked by text?' });
+    const dialog = page.getByRole('dialog', { name: 'Cancel Maria Garcia’s trip, as asked?' });
     expect(await dialog.getByLabel('Who cancelled?').inputValue()).toBe('client');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel trip' }).click();

@@ -4,7 +4,7 @@ import type { Writer } from '../../../data/write/writer';
 import { CancelDialog } from './CancelDialog';
 import type { TaskProps } from './tripTask';
 
-const REASON = { cancelledBy: 'client', cancelReason: 'Asked by text' } as const;
+const REASON = { cancelledBy: 'client', cancelReason: 'The rider asked' } as const;
 
 const HANDLE = {
   run: async (writer: Writer, trips: readonly StoredTrip[]) => {
@@ -14,5 +14,5 @@ const HANDLE = {
   failure: 'The request stays on the dashboard. Mark it as handled there.',
 };
 
-/** Cancels a trip because its client asked for that by text. The request is then handled. */
+/** Cancels a trip because its rider asked for that, by text or by link. The request is then handled. */
 export const CancelAskedDialog = (props: TaskProps) => <CancelDialog {...props} reason={REASON} follow={HANDLE} />;

@@ -169,13 +169,13 @@ describe('the dialog that cancels a trip', () => {
   });
 });
 
-describe('the dialog that cancels a trip as its client asked by text', () => {
+describe('the dialog that cancels a trip as its rider asked', () => {
   it('[RDR-3] cancels it with one click as the client’s, and then handles the request', async () => {
     handleRequests.mockReset().mockResolvedValue(undefined);
     const user = await open('cancelAsked');
     await user.click(button('Cancel trip'));
     await said('Cancelled Abner Teapot’s trip.');
-    expect(trip()).toMatchObject({ status: 'Cancelled', cancelledBy: 'client', cancelReason: 'Asked by text' });
+    expect(trip()).toMatchObject({ status: 'Cancelled', cancelledBy: 'client', cancelReason: 'The rider asked' });
     await waitFor(() => expect(handleRequests.mock.lastCall?.[1]).toMatchObject([{ id: 'this' }]));
   });
 

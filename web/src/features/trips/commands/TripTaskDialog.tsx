@@ -16,7 +16,7 @@ import type { TripCommands, TripTask } from './tripTask';
 
 const TITLES: Readonly<Record<TripTask, (trip: StoredTrip) => string>> = {
   cancel: ({ name }) => `Cancel ${name}’s trip?`,
-  cancelAsked: ({ name }) => `Cancel ${name}’s trip, as asked by text?`,
+  cancelAsked: ({ name }) => `Cancel ${name}’s trip, as asked?`,
   noShow: ({ name }) => `Cancel ${name}’s trip as a no-show?`,
   answer: ({ driverName }) => (driverName ? `Answer ${driverName}` : 'Answer the driver'),
   correct: ({ name, driverName }) => `What happened on ${name}’s trip${driverName && ` with ${driverName}`}`,
