@@ -1,4 +1,5 @@
 import { paths } from '@mtos/model';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAs, VIEWPORTS } from '../browser/openAs';
 import { openPage } from '../browser/openPage';
@@ -6,7 +7,8 @@ import { expectAccessible } from '../browser/pages/accessibility';
 import { expectFits, expectFitsThumbs, painted } from '../browser/pages/fits';
 import { addTrip, details } from '../browser/trips/tripPages';
 import { db } from '../functions/admin';
-import { storeStep } from '../functions/riders/ridePage';
+import { signIn } from '../functions/people';
+import { copyLink, storeStep } from '../functions/riders/ridePage';
 import { newAccount } from '../newAccount';
 import { suite } from '../suite';
 
@@ -86,4 +88,99 @@ describe('the live link', () => {
       .toBe('Este enlace no muestra ningún viaje.');
     await expectAccessible(phone);
   }, 120_000);
+
+  it('[RDR-4] [RDR-6] takes answers and stars, in both languages, with and without JavaScript, and the office sees them', async () => {
+    const { account, owner, addMember } = await newAccount();
+    const driver = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory'] });
+    await db.doc(paths.account(account)).update({ office: { address: '', phone: '(518) 555-0101', npi: '' } });
+    const given = { driverUid: driver.uid, driverName: driver.fullName, assignedBy: 'hand' } as const;
+    const id = await addTrip(account, { name: 'Clovis Kettle', ...given });
+    const by = { ...owner, token: await signIn(owner.email, owner.password) };
+    const linkOf = async (recipient: 'client' | 'caregiver') => `/r/${await copyLink(by, id, recipient)}`;
+
+    const phone = await openPage(await linkOf('client'), { viewport: SMALLEST });
+    await expectFitsAtTwice(phone, 'the page with buttons');
+    await phone.getByText('Ask to cancel').click();
+    await expectAccessible(phone);
+    await expectFitsThumbs(phone.locator('body'), 'a, button, summary');
+    await phone.getByRole('button', { name: 'Yes, ask to cancel' }).dblclick();
+    await phone.getByText(/^You asked to cancel at /).waitFor();
+    await phone.getByRole('button', { name: 'I’m ready' }).click();
+    await phone.getByText(/^You sent ‘I’m ready’ at /).waitFor();
+    await expectFocused(phone, 'ready');
+    await expectAccessible(phone);
+    // Without the page being left
+    expect(new URL(phone.url()).search).toBe('');
+    await phone.reload();
+    expect(await phone.getByRole('button').count()).toBe(0);
+
+    const old = await openPage(`${await linkOf('caregiver')}?lang=es`, {
+      viewport: SMALLEST,
+      javaScriptEnabled: false,
+    });
+    await old.getByRole('button', { name: 'El pasajero está listo' }).click();
+    await old.getByText(/^Usted envió «El pasajero está listo»/).waitFor();
+    await old.getByText('Pedir cancelación').click();
+    await old.getByRole('button', { name: 'Sí, pedir cancelación' }).click();
+    await old.getByText(/^Pidió cancelar/).waitFor();
+    expect(await old.getByRole('button').count()).toBe(0);
+
+    const console = await openAs(owner, '/admin');
+    const requests = console.getByRole('list', { name: 'Rider requests' });
+    await requests.getByText('Clovis Kettle’s caregiver asked to cancel').waitFor();
+    await requests.getByText('Clovis Kettle asked to cancel').waitFor();
+    // Who is ready for a ride with a time needs no one
+    expect(await requests.getByRole('listitem').count()).toBe(2);
+    await expectAccessible(console);
+
+    await storeStep(id, driver.uid, 'droppedOff');
+    await phone.goto(`${await linkOf('client')}?lang=es&answered=1`);
+    await phone.getByRole('group', { name: '¿Cómo fue el viaje?' }).waitFor();
+    await expectAccessible(phone);
+    await expectFitsThumbs(phone.locator('body'), 'a, button, fieldset label');
+    await expectFitsAtTwice(phone, 'the page with stars');
+    await phone.getByRole('radio', { name: '5' }).check();
+    await phone.getByLabel('Un comentario (opcional)').fill('Muy <b>amable</b>');
+    await phone.getByRole('button', { name: 'Enviar' }).click();
+    await phone.getByText(/^Gracias\./).waitFor();
+    await expectFocused(phone, 'rating');
+    await old.goto(`${await linkOf('caregiver')}?lang=en&answered=1`);
+    await old.getByRole('radio', { name: '2' }).check();
+    await old.getByRole('button', { name: 'Send' }).click();
+    await old.getByText(/^Thank you\./).waitFor();
+    await old.getByRole('radio', { name: '1' }).check();
+    await old.getByRole('button', { name: 'Send changes' }).click();
+    await expect.poll(() => old.getByRole('radio', { name: '1' }).isChecked()).toBe(true);
+
+    await console.goto(`/admin/trips?open=${id}`);
+    const panel = details(console, 'Clovis Kettle');
+    await panel.getByText('‘Muy <b>amable</b>’').waitFor();
+    await panel.getByText('Rating by the caregiver').waitFor();
+    await panel.getByText(/^1 of 5/).waitFor();
+    const answers = panel.getByRole('list', { name: 'Answers' });
+    await answers.getByText('By the caregiver’s link').first().waitFor();
+    expect(await answers.getByRole('listitem').count()).toBe(4);
+    await expectAccessible(console);
+    const dispatcher = await openAs(await addMember('dispatcher'), `/admin/trips?open=${id}`);
+    await details(dispatcher, 'Clovis Kettle').getByRole('list', { name: 'Answers' }).waitFor();
+    expect(await dispatcher.getByText(/^Rating by/).count()).toBe(0);
+  }, 120_000);
 });
+
+async function expectFitsAtTwice(page: Page, what: string): Promise<void> {
+  await expectAccessible(page);
+  await expectFits(page, what);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await painted(page);
+  await expectFits(page, `${what} at twice the text size`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await painted(page);
+}
+
+/** Whether someone who doesn't see the page hears what became of their answer. */
+const expectFocused = (page: Page, id: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
