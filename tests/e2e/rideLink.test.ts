@@ -100,7 +100,7 @@ describe('the live link', () => {
 
     const phone = await openPage(await linkOf('client'), { viewport: SMALLEST });
     await expectFitsAtTwice(phone, 'the page with buttons');
-    await phone.getByText('Ask to cancel').click();
+    await phone.getByText('Ask to cancel', { exact: true }).click();
     await expectAccessible(phone);
     await expectFitsThumbs(phone.locator('body'), 'a, button, summary');
     await phone.getByRole('button', { name: 'Yes, ask to cancel' }).dblclick();
@@ -120,7 +120,7 @@ describe('the live link', () => {
     });
     await old.getByRole('button', { name: 'El pasajero está listo' }).click();
     await old.getByText(/^Usted envió «El pasajero está listo»/).waitFor();
-    await old.getByText('Pedir cancelación').click();
+    await old.getByText('Pedir cancelación', { exact: true }).click();
     await old.getByRole('button', { name: 'Sí, pedir cancelación' }).click();
     await old.getByText(/^Pidió cancelar/).waitFor();
     expect(await old.getByRole('button').count()).toBe(0);
