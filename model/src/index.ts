@@ -111,6 +111,7 @@ export * from './import/columnMapping';
 export * from './import/columnMappingId';
 export * from './import/compare/compareRides';
 export * from './import/compare/fileClients';
+export * from './import/compare/fileConsents';
 export * from './import/compare/fillNeeds';
 export * from './import/compare/judgeOperation';
 export * from './import/compare/outcome';

@@ -6,6 +6,7 @@ import {
   type ImportOperation,
   type ImportReport,
   importedTripId,
+  isConsentOnly,
   isOpen,
   judgeAddition,
   judgeCancellation,
@@ -104,6 +105,7 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   const clients = new Map(state.clients);
 
   for (const row of rows) {
+    if (isConsentOnly(row)) continue;
     const key = row.kind === 'add' ? additionKey(account, row) : row.tripId;
     const judgment = taken.has(key) ? 'present' : judge(row);
     taken.add(key);

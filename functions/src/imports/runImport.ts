@@ -16,6 +16,7 @@ import { logImportRowFailed } from '../logs';
 import { retryRaces } from '../retryRaces';
 import { enqueueImport, type ImportTask } from '../schedules/tasks';
 import { type BirthDateWrite, birthDateWrites } from './birthDates';
+import { recordFileConsents } from './fileConsents';
 import { type ImportWrites, importWrites } from './importWrites';
 
 /** Chunks that a task imports before the next task, behind the tasks of other accounts. */
@@ -63,6 +64,8 @@ async function commitNextChunk(account: string, importId: string) {
     importWrites({ account, uid: job.createdBy, format: job.format, payerUid: job.payerUid }, rows),
     birthDateWrites(account, job.createdBy, rows),
   ]);
+  // Before the chunk is gone: a repeat changes nothing
+  await recordFileConsents(account, job, rows);
   const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);
   const created = await commit({ job, found, chunk, done, unreadable, births }, writes);
   return { created, done, total: job.total };

@@ -40,6 +40,9 @@ const trip = z.pipe(
   tripInputSchema,
 );
 
+/** Whether the client wants texts to the trip's phone, as the file says; missing where it says nothing. */
+const textConsent = z.optional(z.boolean());
+
 const recordSchema = z.strictObject({
   status: z.enum(TRIP_STATUSES),
   driverUid: z.nullable(documentId),
@@ -82,6 +85,7 @@ const addSchema = z.strictObject({
   withoutAuthorization: z.optional(z.literal(true)),
   /** What only the office reads of the trip. */
   officeNotes: z.optional(text(LIMITS.comments)),
+  textConsent,
 });
 
 /** The trip that a row is about, as the person saw it. */
@@ -101,6 +105,7 @@ const changeSchema = z.strictObject({
   fields: z.array(z.keyof(z.object(tripInputSchema.shape))),
   /** The status to move to; null to keep it. */
   status: z.nullable(z.enum(TRIP_STATUSES)),
+  textConsent,
 });
 
 const cancelSchema = z.strictObject({

@@ -73,4 +73,25 @@ describe('questions about a new broker’s file', () => {
       await page.getByRole('heading', { name: 'Saved formats' }).waitFor({ state: 'detached' });
     },
   );
+
+  it.each(VIEWPORTS)(
+    '[RDR-5] says what a file says of texts, names odd words, and sends each number once, at $width px',
+    async (viewport) => {
+      const { owner } = await newAccount();
+      const page = await openImport(owner, { viewport });
+      const calls = await answerCalls(page, 'uploadImport');
+      const rows = ['Yes', 'no', 'Ask daughter', ''].map((word, index) => `${row(index + 1, 'AMB', '')},${word}`);
+      const buffer = Buffer.from([`${HEADERS},OK to text`, ...rows].join('\n'));
+      await chooseFile(page, { name: 'Acme_texts.csv', mimeType: 'text/csv', buffer });
+      await page.getByText('Texts: the file has a yes for 1 number, and a no for 1 number.').waitFor();
+      await page
+        .getByText('‘Ask daughter’ says neither yes nor no to texts: 1 row, for which nothing is recorded. Line 4')
+        .waitFor();
+      await expectAccessible(page, 'main');
+      await page.getByRole('button', { name: 'Import 4 trips' }).click();
+      await page.getByRole('button', { name: 'Import another file' }).waitFor();
+      const sent = uploaded(calls).map((each) => ('textConsent' in each ? each.textConsent : undefined));
+      expect(sent).toEqual([true, false, undefined, undefined]);
+    },
+  );
 });

@@ -129,4 +129,16 @@ function change({ ride, key }: ComparedRide, { kind, changes, stored }: Differen
 }
 
 /** The position of a row in the file. */
-const atLine = ({ line, sheet }: Ride) => ({ line, ...(sheet !== '' && { sheet: sheet.slice(0, LIMITS.sheetName) }) });
+export const atLine = ({ line, sheet }: Ride) => ({
+  line,
+  ...(sheet !== '' && { sheet: sheet.slice(0, LIMITS.sheetName) }),
+});
+
+/** Whether an operation only carries what the file says of texts. */
+export const isConsentOnly = (operation: ImportOperation): boolean =>
+  operation.kind === 'change' &&
+  operation.textConsent !== undefined &&
+  operation.fields.length === 0 &&
+  operation.status === null &&
+  operation.key === undefined &&
+  operation.driverUid === undefined;

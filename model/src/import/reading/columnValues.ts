@@ -2,6 +2,7 @@ import type { HeaderKind } from './headers/headerWords';
 import { readClockCell } from './readClockCell';
 import { dayNumbers, readDayCell } from './readDayCell';
 import { readPhoneCell } from './readPhoneCell';
+import { consentMeaning } from './readTextConsent';
 import {
   isBlankWord,
   isErrorCell,
@@ -80,6 +81,7 @@ const LOOKS: Readonly<Partial<Record<HeaderKind, readonly [(value: string) => bo
   returnTime: [(value) => isClockValue(value) || isBlankWord(value) || value === '0', 0.5],
   phone: [isPhoneLike, 0.5],
   otherPhone: [isPhoneLike, 0.3],
+  textConsent: [(value) => consentMeaning(value) !== undefined, 0.5],
   leg: [(value) => legMeaning(value) !== undefined, 0.5],
   tripType: [(value) => tripTypeMeaning(value) !== undefined || yesMeaning(value) !== undefined, 0.5],
   willCall: [(value) => yesMeaning(value) !== undefined || /call/i.test(value), 0.5],

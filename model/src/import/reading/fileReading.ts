@@ -92,6 +92,8 @@ export interface Ride extends RowAt {
   /** The row that this one may be a copy of: the same person, way, and time under another number. */
   readonly copyOf?: RowAt;
   readonly person: RidePerson;
+  /** Whether the client wants texts to their phone; missing where the file doesn't say. */
+  readonly texts?: boolean;
   /** Missing for a live ride. */
   readonly cancellation?: { readonly reason: string; readonly by: Canceller };
   /** Missing only if a cancelled row is not complete enough for a trip. */
@@ -144,7 +146,7 @@ export interface UnreadRow extends RowAt {
 
 /** What is worth a look before the import. `count` rows have it; `value` is the day, the sheet, or the text. */
 export interface ReadingWarning {
-  readonly about: 'pastDay' | 'farDay' | 'hiddenSheet' | 'hiddenRows' | 'errorCell';
+  readonly about: 'pastDay' | 'farDay' | 'hiddenSheet' | 'hiddenRows' | 'errorCell' | 'textConsent';
   readonly value: string;
   readonly rows: readonly RowAt[];
 }

@@ -19,6 +19,7 @@ import { QuestionList } from './questionList';
 import type { RawFile, RawSheet, RowAt, TableRow } from './rawFile';
 import { DriverFinder } from './readDrivers';
 import { type ReadRow, RowReader } from './readRow';
+import { consentWarnings } from './readTextConsent';
 import { RowCells } from './rowCells';
 import type { RideDraft } from './rowDraft';
 import { isErrorCell } from './wordMeanings';
@@ -85,7 +86,12 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: 
     questions: questions.questions(),
     namesDrivers: read.some(({ namesDrivers }) => namesDrivers),
     rides,
-    warnings: [...dayWarnings(rides, context.today), ...errorWarnings(read), ...hiddenWarnings(sheets)],
+    warnings: [
+      ...dayWarnings(rides, context.today),
+      ...errorWarnings(read),
+      ...hiddenWarnings(sheets),
+      ...consentWarnings(rows),
+    ],
   };
 }
 

@@ -13,6 +13,7 @@ import { readMiles } from './readMiles';
 import { readName } from './readName';
 import { NeedsReader } from './readNeeds';
 import { readPhoneCell } from './readPhoneCell';
+import { readTextConsent } from './readTextConsent';
 import type { RideTimes } from './rideTimes';
 import type { RowCells } from './rowCells';
 import { isBlankWord, yesMeaning } from './wordMeanings';
@@ -97,6 +98,7 @@ export class RowDraft {
       ? [this.phones.toPhone, this.phones.fromPhone]
       : [this.phones.fromPhone, this.phones.toPhone];
     const officeNotes = this.officeNotes();
+    const texts = readTextConsent(cells);
     const said = [...this.notes, ...notes];
     const medicaidId = cells.get('medicaidId');
     const input: TripInput = {
@@ -137,6 +139,7 @@ export class RowDraft {
         memberNumber: medicaidId,
         birthDate: normalizeText(cells.get('birthDate')),
       },
+      ...(texts !== undefined && { texts }),
       ...(isCancelled && {
         cancellation: {
           reason: record?.cancelReason || this.cancelReason(),

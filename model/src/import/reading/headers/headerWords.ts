@@ -8,6 +8,7 @@ export type HeaderKind =
   | 'lastName'
   | 'phone'
   | 'otherPhone'
+  | 'textConsent'
   | 'medicaidId'
   | 'birthDate'
   | 'clientDis'

@@ -1,5 +1,20 @@
 import { ADDRESS, BOOKING, type Found, type HeaderWords, ID, PERSON, PHONE, UNIT, words } from './headerWords';
 
+const TEXTS = words('text texts texting sms txt');
+const CONSENT = words(
+  'consent consents consented opt optin optout optedin optedout ok okay allow allowed allows agree agreed agrees permission',
+  'permitted permit can may accept accepts accepted receive receives willing want wants not dont stop decline declined',
+);
+
+/** Whether the client wants texts. Not what a text says, or a number that texts go to. */
+export function consentKind(header: HeaderWords): Found | undefined {
+  if (!header.has(TEXTS) || header.has(words('date time on by driver template body last sent'))) return undefined;
+  if (header.has(CONSENT)) return ['textConsent', 0];
+  return header.matches(/^(client |member |patient )?(sms|texts?|texting)( messages?| messaging)?( flag)?$/)
+    ? ['textConsent', 2]
+    : undefined;
+}
+
 /** Phones, and how far it is. */
 export function contactKind(header: HeaderWords): Found | undefined {
   if (

@@ -2,7 +2,7 @@ import { headerWords } from '../headerTokens';
 import { type Block, type Found, FROM, type HeaderKind, HeaderWords, OTHER, PERSON, TO } from './headerWords';
 import { lifeKind, recordKind, ruleKind } from './lifeHeaders';
 import { needKind, notesKind, riderKind } from './needHeaders';
-import { contactKind, nameKind, numberKind } from './personHeaders';
+import { consentKind, contactKind, nameKind, numberKind } from './personHeaders';
 import { stopKind } from './stopHeaders';
 import { whenKind } from './timeHeaders';
 
@@ -52,6 +52,7 @@ function findBlock(all: readonly string[]): Block | undefined {
 /** The kinds in the order in which they are tried: the first reader that knows the header counts. */
 const READERS: readonly ((header: HeaderWords) => Found | undefined)[] = [
   recordKind,
+  consentKind,
   lifeKind,
   ruleKind,
   riderKind,

@@ -1,4 +1,10 @@
-import { COLUMN_LABELS, type FileReading, type ImportOperation, type ReadingQuestion } from '@mtos/model';
+import {
+  COLUMN_LABELS,
+  type FileReading,
+  type ImportOperation,
+  isConsentOnly,
+  type ReadingQuestion,
+} from '@mtos/model';
 import { Button } from '../../../ui/button/Button';
 import { capitalized } from '../../../ui/format/capitalized';
 import { plural } from '../../../ui/format/numbers';
@@ -71,11 +77,13 @@ function Need({ text, onGo }: { readonly text: string; readonly onGo: () => void
 /** What the button does: 'Import 12 trips, apply 3 changes, cancel 1 trip'. */
 function importLabel(operations: readonly ImportOperation[]): string {
   const count = (kind: ImportOperation['kind']) => operations.filter((operation) => operation.kind === kind).length;
-  const [adds, changes, cancels] = [count('add'), count('change'), count('cancel')];
+  const answers = operations.filter(isConsentOnly).length;
+  const [adds, changes, cancels] = [count('add'), count('change') - answers, count('cancel')];
   const parts = [
     adds > 0 && `import ${plural(adds, 'trip')}`,
     changes > 0 && `apply ${plural(changes, 'change')}`,
     cancels > 0 && `cancel ${plural(cancels, 'trip')}`,
+    answers > 0 && `record ${plural(answers, 'answer')} about texts`,
   ].filter((part) => part !== false);
   return capitalized(parts.join(', ') || 'import');
 }

@@ -42,6 +42,7 @@ import type { TripFile } from '../read/readFile';
 import { useFileReading } from '../reading/useFileReading';
 import { useReadingContext } from '../reading/useReadingContext';
 import { type ComparisonState, useComparison } from '../useComparison';
+import { useFileConsents } from '../useFileConsents';
 import type { AllowanceState } from '../useImportAllowance';
 import { useOtherImports } from '../useLatestImports';
 import type { FileFormat } from '../useTripImport';
@@ -153,6 +154,7 @@ export function ReviewStep({
     () => decideUncovered(operations, uncoveredRows, uncoveredChoice),
     [operations, uncoveredRows, uncoveredChoice],
   );
+  const consents = useFileConsents(reading, rides, decided);
   const open = reading?.questions.filter((question) => isOpen(question, choices.answers)) ?? [];
   const driverNames = new Map(context?.drivers.map(({ uid, name }) => [uid, name]));
 
@@ -170,7 +172,12 @@ export function ReviewStep({
     if (!reading || !comparison) return;
     const isLeftOut = (ride: ComparedRide) => uncoveredChoice === 'leaveOut' && uncoveredRows.has(additionKey(ride));
     const leftOut = Object.fromEntries(rides.filter(isLeftOut).map(({ key }) => [key, 'leaveOut' as const]));
-    onImport(decided, reading, rideReport(reading, comparison, { ...chosen, ...leftOut }, toCancel), payerUid);
+    onImport(
+      consents.operations,
+      reading,
+      rideReport(reading, comparison, { ...chosen, ...leftOut }, toCancel),
+      payerUid,
+    );
   };
   return (
     <div className="flex flex-col gap-8">
@@ -195,7 +202,7 @@ export function ReviewStep({
           />
         </div>
         <FilePayer payers={payers} format={format.id} payerUid={payerUid} onChange={setPayerUid} />
-        <AllowanceNotice state={allowance} rows={comparison ? operations.length : reading?.rides.length} />
+        <AllowanceNotice state={allowance} rows={comparison ? consents.operations.length : reading?.rides.length} />
         <EncodingChoice encoding={file.encoding} guessed={file.guessed ?? false} onDecode={onDecode} />
         {reading && <FileWarnings warnings={reading.warnings} sheets={reading.sheets} />}
       </section>
@@ -243,6 +250,7 @@ export function ReviewStep({
             onAnswer={(id, uid) => setClientAnswers((answers) => ({ ...answers, [id]: uid }))}
           />
           <ReviewSummary reading={reading} comparison={comparison} />
+          {consents.text && <p>{consents.text}</p>}
           <UncoveredRows count={uncoveredRows.size} choice={uncoveredChoice} onChoose={setUncoveredChoice} />
           <ProfileNeeds
             count={filled.filter(({ guessed }) => guessed).length}
@@ -267,9 +275,9 @@ export function ReviewStep({
       <ImportBar
         reading={reading}
         open={open}
-        operations={decided}
+        operations={consents.operations}
         asksUncovered={uncoveredRows.size > 0 && uncoveredChoice === undefined}
-        isReady={isCurrent && comparison !== undefined && uncovered.status === 'ready'}
+        isReady={isCurrent && comparison !== undefined && uncovered.status === 'ready' && consents.isReady}
         onBack={onBack}
         onImport={send}
       />
