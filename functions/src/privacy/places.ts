@@ -34,7 +34,7 @@ import {
   user,
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
-import { lateRatings, ratingNotes, ratings } from './ratingPlaces';
+import { ratingNotes, ratings, tripRatings } from './ratingPlaces';
 import {
   audit,
   auditedFleet,
@@ -98,7 +98,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     payPlans,
     clientTrips,
     lateTexts,
-    lateRatings,
+    tripRatings,
     placesOnMap,
     dayDrives,
     ledger,

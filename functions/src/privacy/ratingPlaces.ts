@@ -1,4 +1,5 @@
-import { eraseNames, MAX_RATING_NOTE, serverQueries } from '@mtos/model';
+import { eraseNames, MAX_RATING_NOTE, RATING_RECIPIENTS, ratingPaths, serverQueries } from '@mtos/model';
+import { db } from '../firebase';
 import { changed, mentions, type Place, toText } from './place';
 
 // The places of what riders thought of rides.
@@ -11,8 +12,20 @@ export const ratings: Place = {
   erase: () => 'delete',
 };
 
-/** Ratings that were given while the client's trips still had a link. */
-export const lateRatings: Place = { ...ratings, show: () => undefined };
+/**
+ * Ratings by trip: those that were given while the client's trips still had a link, and those that name another client, from whom
+ * the trips were split off.
+ */
+export const tripRatings: Place = {
+  source: ({ account, subject }) => serverQueries.everyTripOfClient(account, subject.id),
+  show: () => undefined,
+  erase: async (_, { account }, id) => {
+    await Promise.all(
+      RATING_RECIPIENTS.map((recipient) => db.doc(ratingPaths.rating(account, id, recipient)).delete()),
+    );
+    return {};
+  },
+};
 
 /** What notes on other clients' rides say of the subject by name. */
 export const ratingNotes: Place = {

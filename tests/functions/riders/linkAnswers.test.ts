@@ -226,6 +226,8 @@ describe('stars for a ride', () => {
         { note: 'Ann Teapot was on board.', at: expect.anything() },
       ]),
     );
+    // From before the trip was split off
+    await db.doc(ratingPaths.rating(ride.account, ride.trip.id, 'client')).update({ clientUid: 'anna' });
     await erase(ride.owner, subject);
     const [left, ...more] = await ratingsOf(ride);
     expect(more).toEqual([]);
