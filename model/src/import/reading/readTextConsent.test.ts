@@ -42,7 +42,7 @@ describe('what a broker’s file says of texts', () => {
     expect(said(header, cell)).toEqual([undefined]);
   });
 
-  it.each(['Text opt out', 'Do not text', 'No texts / SMS stop', 'Don’t text'])(
+  it.each(['Text opt out', 'Do not text', 'No texts', 'Don’t text'])(
     '[RDR-5] is the other way around under ‘%s’, unless the word itself says which',
     (header) => {
       expect(said(header, 'Yes', 'No', '', 'Opted out', 'Opt-in')).toEqual([false, true, undefined, false, true]);

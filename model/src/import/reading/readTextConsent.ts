@@ -16,9 +16,9 @@ export function consentMeaning(word: string): 'yes' | 'no' | '' | undefined {
   return isBlankWord(word) ? '' : undefined;
 }
 
-/** Whether yes means no, as under 'Text opt out' and 'Do not text'. */
+/** Whether yes means no, as under 'Text opt out' and 'No texts', whose 'No' is read as 'number'. */
 const isInverted = (words: readonly string[]): boolean =>
-  words.some((word) => /^(optout|optedout|out|not|dont|stop|decline|declined)$/.test(word));
+  words[0] === 'number' || words.some((word) => /^(optout|optedout|out|not|dont|stop|decline|declined)$/.test(word));
 
 /** Words that say by themselves what they are about, whatever the header is. */
 const isPlain = (word: string): boolean =>

@@ -9,7 +9,8 @@ const CONSENT = words(
 /** Whether the client wants texts. Not what a text says, or a number that texts go to. */
 export function consentKind(header: HeaderWords): Found | undefined {
   if (!header.has(TEXTS) || header.has(words('date time on by driver template body last sent'))) return undefined;
-  if (header.has(CONSENT)) return ['textConsent', 0];
+  // 'No texts'
+  if (header.has(CONSENT) || header.matches(/^number (texts?|texting|sms)( messages?)?$/)) return ['textConsent', 0];
   return header.matches(/^(client |member |patient )?(sms|texts?|texting)( messages?| messaging)?( flag)?$/)
     ? ['textConsent', 2]
     : undefined;

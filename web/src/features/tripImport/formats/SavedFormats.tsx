@@ -1,6 +1,7 @@
 import { brokerFormats, COLUMN_LABELS, choicesOfFormat, type StoredFormat } from '@mtos/model';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { loadWhenOnline } from '../../../browser/loadCode';
 import type { Doc } from '../../../data/read/converter';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
@@ -9,9 +10,11 @@ import { useWriter } from '../../../data/write/writer';
 import { confirmDelete } from '../../../domain/write/toastWrite';
 import { IconButton } from '../../../ui/button/IconButton';
 import { plural } from '../../../ui/format/numbers';
-import { FormatDialog } from './FormatDialog';
 import { deleteFormat } from './formatActions';
 import { answerLines } from './savedAnswers';
+
+const loadDialog = () => loadWhenOnline(() => import('./FormatDialog'));
+const FormatDialog = lazy(async () => ({ default: (await loadDialog()).FormatDialog }));
 
 const MAX_SHOWN = 50;
 
@@ -38,7 +41,11 @@ export function SavedFormats() {
           </li>
         ))}
       </ul>
-      {edited && <FormatDialog format={edited} onClose={() => setEditedId(undefined)} />}
+      {edited && (
+        <Suspense fallback={null}>
+          <FormatDialog format={edited} onClose={() => setEditedId(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }
