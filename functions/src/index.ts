@@ -432,8 +432,8 @@ export const receivePositions = onRequest(positionsOptions, receive);
 export const receiveText = onRequest(riderOptions, receiveFromRider);
 
 /**
- * Asked by whoever has the link to a ride, through Hosting at `/r/{token}`: the page, and every 20 seconds its data. Writes
- * nothing.
+ * Asked by whoever has the link to a ride, through Hosting at `/r/{token}`: the page, and every 20 seconds its data. A POST stores
+ * what a rider says with one of the page's forms; a repeat finds it stored.
  */
 export const showRide = onRequest(riderOptions, show);
 
