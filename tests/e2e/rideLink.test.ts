@@ -134,7 +134,7 @@ describe('the live link', () => {
     await expectAccessible(console);
 
     await storeStep(id, driver.uid, 'droppedOff');
-    await phone.goto(`${await linkOf('client')}?lang=es&answered=1`);
+    await phone.goto(`${await linkOf('client')}?lang=es&answered=${Date.now()}`);
     await phone.getByRole('group', { name: '¿Cómo fue el viaje?' }).waitFor();
     await expectAccessible(phone);
     await expectFitsThumbs(phone.locator('body'), 'a, button, fieldset label');
@@ -144,7 +144,7 @@ describe('the live link', () => {
     await phone.getByRole('button', { name: 'Enviar' }).click();
     await phone.getByText(/^Gracias\./).waitFor();
     await expectFocused(phone, 'rating');
-    await old.goto(`${await linkOf('caregiver')}?lang=en&answered=1`);
+    await old.goto(`${await linkOf('caregiver')}?lang=en&answered=${Date.now()}`);
     await old.getByRole('radio', { name: '2' }).check();
     await old.getByRole('button', { name: 'Send' }).click();
     await old.getByText(/^Thank you\./).waitFor();

@@ -1,7 +1,8 @@
-import { isSystem, orderTripKey, paths, systemFor, type Trip, tripSchema } from '@mtos/model';
+import { chunk, isSystem, orderTripKey, paths, serverQueries, systemFor, type Trip, tripSchema } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
+import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
 
 /** Trips, standing orders, and authorizations that become another client's. */
@@ -32,7 +33,7 @@ export function moveAuthorization(transaction: Transaction, { ref }: DocumentSna
 }
 
 /**
- * Gives trips to a client. A trip that its standing order may change stays one, if the order moves too. Reads before it
+ * Gives trips to a client, with their links. A trip that its standing order may change stays one, if the order moves too. Reads before it
  * writes, so it is the first write of its transaction.
  * @param movesOrder whether a standing order becomes the same client's
  */
@@ -47,6 +48,7 @@ export async function moveTrips(
     typeof id === 'string' && movesOrder(id) ? [db.doc(paths.standingOrderRun(account, id))] : [],
   );
   const runs = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const links = await readLinksOf(transaction, account, trips);
   for (const run of runs) {
     const written = Object.entries(toKeys(run.get('written'))).flatMap(([tripId, key]) => {
       const trip = trips.find(({ id }) => id === tripId);
@@ -56,6 +58,7 @@ export async function moveTrips(
     });
     if (written.length > 0) transaction.set(run.ref, { written: Object.fromEntries(written) }, { merge: true });
   }
+  for (const { ref } of links) transaction.update(ref, { clientUid: into });
   for (const trip of trips) {
     const updatedBy: unknown = trip.get('updatedBy');
     const isBySystem = typeof updatedBy === 'string' && isSystem(updatedBy);
@@ -67,6 +70,27 @@ export async function moveTrips(
       updatedBy: isBySystem ? systemFor(by) : by,
     });
   }
+}
+
+/** What one query can compare with. */
+const MAX_TRIPS = 30;
+
+/** The links to trips that were made for the trips' clients. One that was made for someone else has ended. */
+async function readLinksOf(
+  transaction: Transaction,
+  account: string,
+  trips: readonly DocumentSnapshot[],
+): Promise<readonly DocumentSnapshot[]> {
+  const clients = new Map(trips.map((trip) => [trip.id, trip.get('clientUid')] as const));
+  const found = await Promise.all(
+    chunk([...clients.keys()], MAX_TRIPS).map((tripIds) => {
+      const query = serverQueries.rideLinksOfTrips(account, tripIds);
+      return transaction.get(toQuery(db.collection(query.collection), query));
+    }),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
+    .filter((link) => link.get('clientUid') === clients.get(String(link.get('tripId'))));
 }
 
 const toKeys = (written: unknown): Readonly<Record<string, unknown>> =>

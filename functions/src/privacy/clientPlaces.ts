@@ -8,6 +8,8 @@ import {
   eraseFacts,
   eraseOfficeTrip,
   paths,
+  RATING_RECIPIENTS,
+  ratingPaths,
   serverQueries,
 } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -31,12 +33,15 @@ export const clientTrips: Place = {
   erase: (fields, request) => signedTrip(changed(fields, eraseClient(fields)), request),
 };
 
-/** Links to the client's trips. They hold nothing of the client, and show nothing any more. */
+/** Links to the client's trips, which show nothing any more, and what was said of these rides while they were another client's. */
 export const rideLinks: Place = {
   source: ({ account, subject }) => serverQueries.everyTripOfClient(account, subject.id),
   show: () => undefined,
   erase: async (_, { account }, id) => {
     await deleteRideLinks(account, id);
+    await Promise.all(
+      RATING_RECIPIENTS.map((recipient) => db.doc(ratingPaths.rating(account, id, recipient)).delete()),
+    );
     return {};
   },
 };

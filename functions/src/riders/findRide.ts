@@ -9,20 +9,20 @@ import { readRide } from './readRide';
 const KEEP_MS = 10_000;
 const MAX_KEPT = 5_000;
 
-const kept = new Map<string, { readonly view: Promise<RideView | undefined>; readonly until: number }>();
+const kept = new Map<string, { readonly view: Promise<RideView | undefined>; readonly readAt: number }>();
 
 /**
  * What the link with a hash shows. Undefined for every link that shows nothing: a wrong one, one that was revoked or has ended,
  * one that can't be read. `busy`: too many were asked for.
- * @param isFresh reads it now, because the rider has just answered
+ * @param answeredAt when the rider answered, in milliseconds: what was read before then is not shown again
  */
-export async function findRide(hash: string, now: Date, isFresh = false): Promise<RideView | 'busy' | undefined> {
-  const known = isFresh ? undefined : kept.get(hash);
-  if (known && now.getTime() < known.until) return known.view;
+export async function findRide(hash: string, now: Date, answeredAt = 0): Promise<RideView | 'busy' | undefined> {
+  const known = kept.get(hash);
+  if (known && now.getTime() < known.readAt + KEEP_MS && known.readAt >= answeredAt) return known.view;
   if (!admitLookUp(hash)) return 'busy';
   if (kept.size >= MAX_KEPT) kept.clear();
   const view = lookUp(hash, now);
-  kept.set(hash, { view, until: now.getTime() + KEEP_MS });
+  kept.set(hash, { view, readAt: now.getTime() });
   // A failure is not kept
   view.catch(() => kept.delete(hash));
   return view;

@@ -2,15 +2,19 @@ import {
   addToDay,
   type Caller,
   check,
+  isLinkOfClient,
   type ManageRideLinkAnswer,
   type ManageRideLinkInput,
   manageRideLinkSchema,
+  may,
+  mayRate,
   NOTHING_SAID,
   paths,
   RIDER_DAYS,
   type RideLink,
   rideLinkEndsAt,
   rideLinkSchema,
+  rideStage,
   serverQueries,
   type Trip,
   toInstant,
@@ -31,6 +35,8 @@ import { deriveToken, hashToken, readLinkKey } from './linkTokens';
 
 /** For one trip: three recipients, each some times again after a revocation. */
 const MAX_LINKS = 20;
+const FOR_MANAGERS =
+  'This ride is over. Its link now takes ratings, which only the owner and admins read, so only they can copy it.';
 const TOO_MANY = `A trip can have ${MAX_LINKS} links, revoked ones included. Please call instead.`;
 
 /**
@@ -43,7 +49,9 @@ export const manageRideLink = guardedCallable(
   async (input, caller): Promise<ManageRideLinkAnswer> => {
     const timeZone = await readTimeZone(caller.account);
     return db.runTransaction((transaction) =>
-      input.task === 'copy' ? copyLink(transaction, caller, input, timeZone) : revokeLinks(transaction, caller, input),
+      input.task === 'copy'
+        ? copyLink(transaction, caller, { ...input, mayRead: may(caller, 'manageMembers') }, timeZone)
+        : revokeLinks(transaction, caller, input),
     );
   },
 );
@@ -52,6 +60,8 @@ export const manageRideLink = guardedCallable(
 interface LinkToCopy extends Pick<ManageRideLinkInput, 'tripId' | 'recipient'> {
   /** Makes none for a recipient whose link a person has revoked. */
   readonly keepsRevoked?: boolean;
+  /** Whether the token is for someone who may read what riders thought of rides. */
+  readonly mayRead?: boolean;
 }
 
 /** A person of the account, or the functions themselves. */
@@ -64,27 +74,34 @@ type LinkMaker = Pick<Caller, 'account' | 'uid'>;
 export async function copyLink(
   transaction: Transaction,
   caller: LinkMaker,
-  { tripId, recipient, keepsRevoked = false }: LinkToCopy,
+  { tripId, recipient, keepsRevoked = false, mayRead = true }: LinkToCopy,
   timeZone: string,
 ): Promise<ManageRideLinkAnswer> {
   const { account, uid } = caller;
   const now = new Date();
   const trip = await readTrip(transaction, account, tripId);
   if (rideLinkEndsAt(trip, timeZone) <= now.getTime()) throw callProblem('ride-is-over');
+  // Who has the token could change a rating, and see its stars
+  if (!mayRead && mayRate(recipient) && rideStage(trip) === 'droppedOff')
+    throw callProblem('ride-is-over', { message: FOR_MANAGERS });
   const { key, store } = await readLinkKey(transaction, account);
   const links = await readLinks(transaction, account, tripId);
   const tokenOf = (number: number) => deriveToken(key, { tripId, recipient, number });
   const expireAt = expiryOf(trip, timeZone, now);
 
-  const own = links.filter(({ link }) => link?.recipient === recipient && !link.revokedAt);
+  // What was made for another client, whose trip this was, stays ended
+  const ofClient = links.filter(({ link }) => link?.recipient === recipient && isLinkOfClient(link, trip));
+  const own = ofClient.filter(({ link }) => !link?.revokedAt);
   // Not one of an earlier key, whose token no one can tell again
   const inUse = own.find(({ found, link }) => link && hashToken(tokenOf(link.number)) === found.id);
   if (inUse?.link) {
+    const { clientUid } = trip;
     // The trip can have moved to a later day
-    if (inUse.link.expireAt.toMillis() < expireAt.toMillis()) transaction.update(inUse.found.ref, { expireAt });
+    if (inUse.link.expireAt.toMillis() < expireAt.toMillis() || inUse.link.clientUid !== clientUid)
+      transaction.update(inUse.found.ref, { expireAt, clientUid });
     return { token: tokenOf(inUse.link.number), revoked: false };
   }
-  const wasRevoked = links.some(({ link }) => link?.recipient === recipient && link.revokedAt);
+  const wasRevoked = ofClient.some(({ link }) => link?.revokedAt);
   if (keepsRevoked && wasRevoked) return { revoked: true };
   // Each transaction reads all of them
   if (links.length >= MAX_LINKS) throw callProblem('too-many', { message: TOO_MANY });
@@ -95,7 +112,7 @@ export async function copyLink(
   const token = tokenOf(number);
   const createdAt = Timestamp.fromDate(now);
   const link: RideLink = {
-    ...{ subOwneruid: account, tripId, recipient, number },
+    ...{ subOwneruid: account, tripId, recipient, number, clientUid: trip.clientUid },
     ...{ createdAt, createdBy: uid, revokedAt: null, said: NOTHING_SAID, expireAt },
   };
   count();

@@ -8,8 +8,19 @@ const FORM = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 export type RiderPost =
   | { readonly kind: LinkAnswer }
   | { readonly kind: 'rating'; readonly rating: RideRatingInput }
+  /** A rating without stars, or with a note that is too long. */
+  | { readonly kind: 'noRating' }
   /** Nothing that such a form would send. */
   | { readonly kind: 'nothing' };
+
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+/** What no one sees, and what turns the direction of the text around it. */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu;
+const MANY_BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g;
+
+/** A note as it is stored, with at most one blank line in a row. */
+const cleanNote = (note: string) =>
+  note.replace(LINE_ENDS, '\n').replaceAll('\t', ' ').replace(UNSEEN, '').replace(MANY_BLANK_LINES, '\n\n');
 
 /** What was posted, or the status with which that is refused. */
 export function readPost(type: string | undefined, body: Buffer | undefined): RiderPost | 413 | 415 {
@@ -20,6 +31,6 @@ export function readPost(type: string | undefined, body: Buffer | undefined): Ri
   if (answer) return { kind: answer };
   if (fields.get('answer') !== 'rating') return { kind: 'nothing' };
   const stars = /^\d$/.test(fields.get('stars') ?? '') ? Number(fields.get('stars')) : undefined;
-  const rating = check(rideRatingInputSchema, { stars, note: fields.get('note') ?? '' }).data;
-  return rating ? { kind: 'rating', rating } : { kind: 'nothing' };
+  const rating = check(rideRatingInputSchema, { stars, note: cleanNote(fields.get('note') ?? '') }).data;
+  return rating ? { kind: 'rating', rating } : { kind: 'noRating' };
 }

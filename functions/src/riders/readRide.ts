@@ -5,6 +5,7 @@ import {
   driverRisks,
   driverSettingsSchema,
   type ExpectedTrip,
+  isLinkOfClient,
   limited,
   mayRate,
   paths,
@@ -34,6 +35,7 @@ import { planSettingsIn, timeZoneIn } from '../readTimeZone';
 import { readDayTables } from '../roads/dayTables';
 import { skipBroken } from '../skipBroken';
 import { drivesOfDriver } from './drivesOfDriver';
+import type { Reader } from './readOpenRide';
 
 /** A driver's trips of a day come one after the other; later ones don't matter for the rider. */
 const MAX_TRIPS = 50;
@@ -46,6 +48,7 @@ export async function readRide(link: RideLink, now: Date): Promise<RideView | un
   const [found, stored] = await db.getAll(db.doc(paths.trip(tripId)), db.doc(paths.account(account)));
   const trip = found?.exists ? skipBroken(() => parseDocument(tripSchema, found)) : undefined;
   if (!found || !stored || trip?.subOwneruid !== account || isErasedTrip(found)) return undefined;
+  if (!isLinkOfClient(link, trip)) return undefined;
   const timeZone = timeZoneIn(stored);
   if (rideLinkEndsAt(trip, timeZone) <= now.getTime()) return undefined;
   const own: StoredTrip = { ...trip, id: found.id };
@@ -53,7 +56,7 @@ export async function readRide(link: RideLink, now: Date): Promise<RideView | un
   const isNear =
     (pickUpAt(trip, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime() < HOURS_AHEAD * 3_600_000;
   const expected = isNear && driver ? await readExpected(own, driver, stored, now) : undefined;
-  const rating = rideStage(trip) === 'droppedOff' ? await readRating(link) : undefined;
+  const rating = rideStage(trip) === 'droppedOff' ? await readRating(db, link, trip) : undefined;
   const name: unknown = stored.get('name');
   return rideView(own, {
     company: typeof name === 'string' ? name : '',
@@ -63,11 +66,16 @@ export async function readRide(link: RideLink, now: Date): Promise<RideView | un
   });
 }
 
-/** What the link's recipient thought of the ride. */
-async function readRating({ subOwneruid: account, tripId, recipient }: RideLink): Promise<RideRating | undefined> {
+/** What the link's recipient thought of the ride. Not what was said of it while it was another client's. */
+export async function readRating(
+  reader: Reader,
+  { subOwneruid: account, tripId, recipient }: RideLink,
+  { clientUid }: Pick<StoredTrip, 'clientUid'>,
+): Promise<RideRating | undefined> {
   if (!mayRate(recipient)) return undefined;
-  const found = await db.doc(ratingPaths.rating(account, tripId, recipient)).get();
-  return found.exists ? skipBroken(() => parseDocument(rideRatingSchema, found)) : undefined;
+  const [found] = await reader.getAll(db.doc(ratingPaths.rating(account, tripId, recipient)));
+  const rating = found?.exists ? skipBroken(() => parseDocument(rideRatingSchema, found)) : undefined;
+  return rating?.clientUid === clientUid ? rating : undefined;
 }
 
 /** What of a ride's driver its estimate needs. */

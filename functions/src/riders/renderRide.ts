@@ -1,7 +1,7 @@
 import type { RideView } from '@mtos/model';
 import { escapeHtml } from './escapeHtml';
 import { renderActions } from './renderActions';
-import { RIDE_TEXTS, type RiderLanguage, type RideTexts } from './rideTexts';
+import { type PostProblem, RIDE_TEXTS, type RiderLanguage, type RideTexts } from './rideTexts';
 
 const MINUTE = 60_000;
 const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
@@ -15,10 +15,14 @@ export function renderRide(view: RideView, language: RiderLanguage, now: Date): 
     ...renderTimes(view, texts),
     renderVehicle(view, texts, now),
     renderDriver(view, texts),
-    ...renderActions(view, language),
+    ...renderActions(view, language, now),
   ];
   return parts.join('');
 }
+
+/** Why what was sent was not stored, above the ride. */
+export const renderProblem = (problem: PostProblem, language: RiderLanguage): string =>
+  `<p class="said" role="alert">${escapeHtml(RIDE_TEXTS[language].problems[problem])}</p>`;
 
 /** The page of a link that shows nothing: the same for one that has ended and one that never was. */
 export function renderEnded(language: RiderLanguage): string {

@@ -65,7 +65,7 @@ asked.open(method,url);asked.timeout=15000;
 if(body)asked.setRequestHeader('Content-Type','application/x-www-form-urlencoded');
 asked.onload=function(){
 var answer=null;try{answer=JSON.parse(asked.responseText)}catch(e){}
-if(!answer||(asked.status!==200&&asked.status!==404))return failed(asked.status);
+if(!answer||(asked.status!==200&&asked.status!==404))return failed(asked.status,answer&&answer.problem);
 note.textContent='';show(answer.html);done();
 if(asked.status===200)wait(20);
 };
@@ -92,9 +92,9 @@ button.setAttribute('aria-busy','true');
 request('POST',body.slice(1),function(){
 sending=false;button.removeAttribute('aria-busy');
 var told=get(answer);if(told)told.focus();
-},function(){
+},function(status,problem){
 sending=false;button.removeAttribute('aria-busy');
-note.textContent=note.getAttribute('data-unsent');note.scrollIntoView(false);wait(20);
+note.textContent=problem||note.getAttribute('data-unsent');note.scrollIntoView(false);wait(20);
 });
 }
 ride.addEventListener('submit',send);

@@ -4,6 +4,9 @@ import type { RideStage } from '@mtos/model';
 const RIDER_LANGUAGES = ['en', 'es'] as const;
 export type RiderLanguage = (typeof RIDER_LANGUAGES)[number];
 
+/** Why what a form sent was not stored. */
+export type PostProblem = 'nothing' | 'noRating' | 'full' | 'changed';
+
 export interface RideTexts {
   /** For Intl. */
   readonly locale: string;
@@ -29,20 +32,25 @@ export interface RideTexts {
   readonly busy: string;
   readonly offline: string;
   readonly notSent: string;
+  /** Why something was not sent. */
+  readonly problems: Readonly<Record<PostProblem, string>>;
+  /** When something was said; without a day, today. */
+  readonly said: (time: string, day?: string) => string;
   /** The rider's own words, and those of who asks for them. */
   readonly ready: string;
   readonly riderReady: string;
-  readonly saidReady: (words: string, time: string) => string;
+  readonly saidReady: (words: string, when: string) => string;
   readonly askToCancel: string;
   readonly cancelHelp: string;
   readonly confirmCancel: string;
-  readonly saidCancel: (time: string) => string;
+  readonly saidCancel: (when: string) => string;
   readonly cancelByPhone: string;
   readonly rate: string;
   readonly worst: string;
   readonly best: string;
   readonly note: string;
   readonly noteHelp: string;
+  readonly noteSent: string;
   readonly send: string;
   readonly sendAgain: string;
   readonly rated: (until: string) => string;
@@ -81,19 +89,27 @@ const en: RideTexts = {
   busy: 'Too many requests. Please wait a minute, then open the link again.',
   offline: 'No connection. Trying again…',
   notSent: 'That was not sent. Please try again.',
+  problems: {
+    nothing: 'That was not sent. Please try again.',
+    noRating: 'That was not sent. Choose 1 to 5 stars, and write at most 500 characters.',
+    full: 'That was not sent: too many answers today. Please call us.',
+    changed: 'That was not sent, because the ride has changed. Please call us if you need anything.',
+  },
+  said: (time, day) => (day === undefined ? `at ${time}` : `on ${day}, at ${time}`),
   ready: 'I’m ready',
   riderReady: 'The rider is ready',
-  saidReady: (words, time) => `You sent ‘${words}’ at ${time}.`,
+  saidReady: (words, when) => `You sent ‘${words}’ ${when}.`,
   askToCancel: 'Ask to cancel',
   cancelHelp: 'This asks us to cancel the ride. It stays booked until we do.',
   confirmCancel: 'Yes, ask to cancel',
-  saidCancel: (time) => `You asked to cancel at ${time}. The ride stays booked until we cancel it.`,
+  saidCancel: (when) => `You asked to cancel ${when}. The ride stays booked until we cancel it.`,
   cancelByPhone: 'The driver is already on the way. To cancel, please call us.',
   rate: 'How was the ride?',
   worst: 'worst',
   best: 'best',
   note: 'A note (optional)',
   noteHelp: 'Only our managers read it, not the driver.',
+  noteSent: 'Your note was sent. A new one replaces it.',
   send: 'Send',
   sendAgain: 'Send changes',
   rated: (until) => `Thank you. You can change this until ${until}.`,
@@ -132,19 +148,27 @@ const es: RideTexts = {
   busy: 'Demasiadas solicitudes. Espere un minuto y abra el enlace de nuevo.',
   offline: 'Sin conexión. Intentando de nuevo…',
   notSent: 'No se envió. Por favor, inténtelo de nuevo.',
+  problems: {
+    nothing: 'No se envió. Por favor, inténtelo de nuevo.',
+    noRating: 'No se envió. Elija de 1 a 5 estrellas y escriba 500 caracteres como máximo.',
+    full: 'No se envió: hay demasiadas respuestas hoy. Por favor, llámenos.',
+    changed: 'No se envió porque el viaje ha cambiado. Si necesita algo, llámenos por favor.',
+  },
+  said: (time, day) => (day === undefined ? `(${time})` : `(${day}, ${time})`),
   ready: 'Estoy listo',
   riderReady: 'El pasajero está listo',
-  saidReady: (words, time) => `Usted envió «${words}» (${time}).`,
+  saidReady: (words, when) => `Usted envió «${words}» ${when}.`,
   askToCancel: 'Pedir cancelación',
   cancelHelp: 'Con esto nos pide cancelar el viaje. Seguirá reservado hasta que lo cancelemos.',
   confirmCancel: 'Sí, pedir cancelación',
-  saidCancel: (time) => `Pidió cancelar (${time}). El viaje sigue reservado hasta que lo cancelemos.`,
+  saidCancel: (when) => `Pidió cancelar ${when}. El viaje sigue reservado hasta que lo cancelemos.`,
   cancelByPhone: 'El conductor ya está en camino. Para cancelar, llámenos por favor.',
   rate: '¿Cómo fue el viaje?',
   worst: 'peor',
   best: 'mejor',
   note: 'Un comentario (opcional)',
   noteHelp: 'Solo lo leen nuestros gerentes, no el conductor.',
+  noteSent: 'Su comentario se envió. Uno nuevo lo reemplaza.',
   send: 'Enviar',
   sendAgain: 'Enviar cambios',
   rated: (until) => `Gracias. Puede cambiarlo hasta esta hora: ${until}.`,

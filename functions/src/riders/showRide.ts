@@ -4,9 +4,9 @@ import { logUnexpected } from '../logs';
 import { findRide } from './findRide';
 import { admitRequest } from './linkRequests';
 import { type RiderPost, readPost } from './readPost';
-import { renderBusy, renderEnded, renderRide } from './renderRide';
+import { renderBusy, renderEnded, renderProblem, renderRide } from './renderRide';
 import { RIDE_HEADERS, ridePage } from './ridePage';
-import { chooseLanguage, type RiderLanguage } from './rideTexts';
+import { chooseLanguage, type PostProblem, RIDE_TEXTS, type RiderLanguage } from './rideTexts';
 import { storePost } from './storePost';
 
 /** `/r/{token}` is the page, `/r/{token}/ride` its data. */
@@ -28,6 +28,8 @@ interface Answer {
   readonly company: string;
   /** Where the page is after its form was sent. */
   readonly location?: string;
+  /** Why what was sent was not stored. */
+  readonly problem?: PostProblem;
 }
 
 interface Asked {
@@ -45,14 +47,19 @@ export async function showRide(request: Request, response: Response): Promise<vo
   const language = chooseLanguage(request.query.lang, request.header('accept-language'));
   const [, token = '', data] = PATH.exec(request.path) ?? [];
   const isData = data !== undefined;
-  const { status, ride, company, location } = await answer(request, { token, language, isData });
+  const { status, ride, company, location, problem } = await answer(request, { token, language, isData });
   response.status(status).set({
     ...RIDE_HEADERS,
     ...(status === 429 && { 'Retry-After': '60' }),
     ...(location && { Location: location }),
   });
-  if (isData) response.json({ html: ride });
-  else response.type('html').send(ridePage({ language, company, ride, token: status === 200 ? token : undefined }));
+  if (isData) {
+    response.json({ html: ride, ...(problem && { problem: RIDE_TEXTS[language].problems[problem] }) });
+    return;
+  }
+  const page = problem ? `${renderProblem(problem, language)}${ride}` : ride;
+  const asksAgain = status === 200 || problem !== undefined;
+  response.type('html').send(ridePage({ language, company, ride: page, token: asksAgain ? token : undefined }));
 }
 
 async function answer(request: Request, asked: Asked): Promise<Answer> {
@@ -68,14 +75,21 @@ async function answer(request: Request, asked: Asked): Promise<Answer> {
     const hash = admitRequest(token);
     if (hash === undefined) return { status: 404, ...nothing };
     if (hash === 'busy') return { status: 429, ...busy };
-    const shows = post ? await storePost(hash, post, language, now) : true;
-    if (shows === 'busy') return { status: 429, ...busy };
-    if (!shows) return { status: 404, ...nothing };
-    if (post && !isData) return { status: 303, ...nothing, location: pageAfter(post, asked) };
-    const view = await findRide(hash, now, post !== undefined || request.query.answered !== undefined);
+    const result = post ? await storePost(hash, post, language, now) : 'stored';
+    if (result === 'busy') return { status: 429, ...busy };
+    if (result === 'gone') return { status: 404, ...nothing };
+    // From then on, what is read has the answer in it
+    const shownAt = new Date();
+    const isStored = result === 'stored';
+    if (post && isStored && !isData) return { status: 303, ...nothing, location: pageAfter(post, asked, shownAt) };
+    const isRead = post && post.kind !== 'nothing' && post.kind !== 'noRating';
+    const answeredAt = isRead ? shownAt.getTime() : isData ? undefined : readAnswered(request.query.answered, now);
+    const view = await findRide(hash, shownAt, answeredAt);
     if (view === 'busy') return { status: 429, ...busy };
     if (!view) return { status: 404, ...nothing };
-    return { status: 200, ride: renderRide(view, language, now), company: view.company };
+    const shown = { ride: renderRide(view, language, now), company: view.company };
+    if (isStored) return { status: 200, ...shown };
+    return { status: result === 'full' ? 429 : 422, ...shown, problem: result };
   } catch (error) {
     logUnexpected(randomUUID(), error);
     return { status: 503, ...busy };
@@ -83,5 +97,14 @@ async function answer(request: Request, asked: Asked): Promise<Answer> {
 }
 
 /** The page, read anew, at what it says of the answer. */
-const pageAfter = ({ kind }: RiderPost, { token, language }: Asked): string =>
-  `/r/${token}?lang=${language}&answered=1${kind === 'nothing' ? '' : `#${kind}`}`;
+const pageAfter = ({ kind }: RiderPost, { token, language }: Asked, at: Date): string =>
+  `/r/${token}?lang=${language}&answered=${at.getTime()}#${kind}`;
+
+/** For how long a page can be asked for as what follows an answer, in milliseconds. */
+const ANSWERED_FOR = 15_000;
+
+/** When the rider answered, by the page's URL, if that is just over; a page that stays there is not read anew each time. */
+function readAnswered(answered: unknown, now: Date): number | undefined {
+  const at = typeof answered === 'string' && /^\d{13}$/.test(answered) ? Number(answered) : 0;
+  return at <= now.getTime() && at > now.getTime() - ANSWERED_FOR ? at : undefined;
+}

@@ -1,5 +1,6 @@
 import {
   contentKey,
+  isLinkOfClient,
   type LinkAnswer,
   linkAnswerId,
   mayRate,
@@ -13,47 +14,60 @@ import {
   ratingPaths,
   rideActions,
   rideLinkSchema,
-  rideRatingSchema,
   rideStage,
   TEXT_DAYS,
   type Trip,
   takesAnswer,
   textPaths,
 } from '@mtos/model';
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
-import { timeZoneIn } from '../readTimeZone';
+import { readTimeZone } from '../readTimeZone';
 import { daysAfter } from '../retention/expiry';
 import { skipBroken } from '../skipBroken';
 import { countAnswer } from '../texts/countAnswer';
 import { planAnswer } from '../texts/planAnswer';
 import { admitLookUp, rememberLink } from './linkRequests';
-import { readOpenRide } from './readOpenRide';
+import { type Reader, readOpenRide } from './readOpenRide';
 import type { RiderPost } from './readPost';
-import type { RiderLanguage } from './rideTexts';
+import { readRating } from './readRide';
+import type { PostProblem, RiderLanguage } from './rideTexts';
 
 /** What a rider would text. */
 const TEXTED: Readonly<Record<LinkAnswer, string>> = { ready: '1', cancel: '2' };
 
+/** `gone`: the link shows no ride. `busy`: too many were asked for. Otherwise why what was sent was not stored. */
+type PostResult = 'stored' | 'gone' | 'busy' | PostProblem;
+
 /**
- * Stores what a rider says on the page of a link. It never changes the trip. A repeat, and what the page does not offer, store
- * nothing; so does everything beyond what a ride's links may store in a day. Returns whether the link shows a ride.
+ * Stores what a rider says on the page of a link. It never changes the trip. A repeat is stored already. Only what is to be stored
+ * opens a transaction, which makes others wait who change the trip.
  */
 export async function storePost(
   hash: string,
   post: RiderPost,
   language: RiderLanguage,
   now: Date,
-): Promise<boolean | 'busy'> {
+): Promise<PostResult> {
+  if (post.kind === 'nothing' || post.kind === 'noRating') return post.kind;
   if (!admitLookUp(hash)) return 'busy';
+  const found = await readLink(db, hash);
+  if (!found) return 'gone';
+  rememberLink(hash);
+  const clock = { timeZone: await readTimeZone(found.subOwneruid), now };
+  const seen = await readLinkedRide(db, hash, found, clock);
+  if (!seen) return 'gone';
+  const known = await compare(db, seen, post);
+  if (known !== 'new') return known;
   return db.runTransaction(async (transaction) => {
-    const ride = await readLinkedRide(transaction, hash, now);
-    if (!ride) return false;
-    rememberLink(hash);
-    if (post.kind === 'rating') await storeRating(transaction, ride, post.rating);
-    else if (post.kind !== 'nothing') storeLinkAnswer(transaction, ride, post.kind, language);
-    return true;
+    const ride = await readLinkedRide(transaction, hash, await readLink(transaction, hash), clock);
+    if (!ride) return 'gone';
+    const known = await compare(transaction, ride, post);
+    if (known !== 'new') return known;
+    return post.kind === 'rating'
+      ? storeRating(transaction, ride, post.rating)
+      : storeLinkAnswer(transaction, ride, post.kind, language);
   });
 }
 
@@ -62,45 +76,67 @@ interface LinkedRide {
   readonly link: RideLink;
   readonly trip: Trip;
   readonly actions: RideActions;
-  /** How much was stored today of what the trip's links said. */
-  readonly counted: DocumentSnapshot;
   readonly at: Timestamp;
 }
 
-async function readLinkedRide(transaction: Transaction, hash: string, now: Date): Promise<LinkedRide | undefined> {
-  const found = await transaction.get(db.doc(paths.rideLink(hash)));
-  const link = found.exists ? skipBroken(() => parseDocument(rideLinkSchema, found)) : undefined;
-  if (!link || link.revokedAt) return undefined;
-  const { subOwneruid: account, tripId } = link;
-  const [company, counted] = await transaction.getAll(
-    db.doc(paths.account(account)),
-    db.doc(paths.dailyLimit(account, `linkAnswers-${contentKey(account, tripId)}`, now)),
-  );
-  if (!company || !counted) return undefined;
-  const clock = { timeZone: timeZoneIn(company), now };
-  const trip = await readOpenRide(transaction, account, tripId, clock);
-  if (!trip) return undefined;
-  return { hash, link, trip, actions: rideActions(trip, link, clock), counted, at: Timestamp.fromDate(now) };
+async function readLink(reader: Reader, hash: string): Promise<RideLink | undefined> {
+  const [found] = await reader.getAll(db.doc(paths.rideLink(hash)));
+  const link = found?.exists ? skipBroken(() => parseDocument(rideLinkSchema, found)) : undefined;
+  return link && !link.revokedAt ? link : undefined;
 }
 
-/** An answer as if it were texted, except that the ride is known. */
-function storeLinkAnswer(
+async function readLinkedRide(
+  reader: Reader,
+  hash: string,
+  link: RideLink | undefined,
+  clock: { readonly timeZone: string; readonly now: Date },
+): Promise<LinkedRide | undefined> {
+  const trip = link && (await readOpenRide(reader, link.subOwneruid, link.tripId, clock));
+  if (!trip || !isLinkOfClient(link, trip)) return undefined;
+  return { hash, link, trip, actions: rideActions(trip, link, clock), at: Timestamp.fromDate(clock.now) };
+}
+
+type Stored = Exclude<RiderPost, { readonly kind: 'nothing' | 'noRating' }>;
+
+/** What becomes of it: `stored` if it was before. */
+async function compare(
+  reader: Reader,
+  { link, trip, actions }: LinkedRide,
+  post: Stored,
+): Promise<'new' | 'stored' | 'changed'> {
+  if (post.kind !== 'rating') {
+    if (takesAnswer(post.kind, actions)) return 'new';
+    return actions[post.kind] === undefined ? 'changed' : 'stored';
+  }
+  if (!actions.rating) return 'changed';
+  const { stars, note } = post.rating;
+  const before = await readRating(reader, link, trip);
+  return before?.stars === stars && (note === '' || before.note === note) ? 'stored' : 'new';
+}
+
+/** What a recipient of a trip said today, apart from what others said. */
+const countOf = ({ link: { subOwneruid, tripId, recipient }, at }: LinkedRide, what: 'linkAnswers' | 'linkRatings') =>
+  db.doc(paths.dailyLimit(subOwneruid, `${what}-${contentKey(subOwneruid, tripId, recipient)}`, at.toDate()));
+
+/** An answer as if it were texted, except that the ride is known. One that a person would not see is not stored. */
+async function storeLinkAnswer(
   transaction: Transaction,
-  { hash, link, trip, actions, counted, at }: LinkedRide,
+  ride: LinkedRide,
   said: LinkAnswer,
   language: RiderLanguage,
-): void {
-  if (!takesAnswer(said, actions)) return;
+): Promise<'stored' | 'full'> {
+  const { hash, link, trip, at } = ride;
+  const counted = await transaction.get(countOf(ride, 'linkAnswers'));
   const { answer, needsPerson } = planAnswer(TEXTED[said], {
     ...{ stage: rideStage(trip), isAmbiguous: false, isStopped: false },
   });
   const count = countAnswer(counted, needsPerson, at);
-  if (!count) return;
+  if (!count || count.asks !== needsPerson) return 'full';
   const { subOwneruid: account, tripId, recipient } = link;
   const text: RiderText = {
     ...{ direction: 'in', kind: '', tripId, clientUid: trip.clientUid, viaLink: recipient, number: '', body: '' },
     ...{ parts: 0, language, state: 'received', problem: '', errorCode: 0, sid: '', answer },
-    ...{ needsPerson: count.asks, handledBy: '', handledAt: null },
+    ...{ needsPerson, handledBy: '', handledAt: null },
     ...{ at, sentAt: null, expireAt: daysAfter(at, TEXT_DAYS) },
   };
   transaction.set(counted.ref, count.next);
@@ -108,25 +144,27 @@ function storeLinkAnswer(
   transaction.create(db.doc(textPaths.text(account, id)), text);
   const { tripDate, puTime } = trip;
   transaction.update(db.doc(paths.rideLink(hash)), { said: { ...link.said, [said]: { at, tripDate, puTime } } });
+  return 'stored';
 }
 
+/** Without a note, one that was given before stays: the page does not show it. */
 async function storeRating(
   transaction: Transaction,
-  { link, trip, actions, counted, at }: LinkedRide,
+  ride: LinkedRide,
   { stars, note }: RideRatingInput,
-): Promise<void> {
+): Promise<'stored' | 'full' | 'changed'> {
+  const { link, trip, at } = ride;
   const { subOwneruid: account, tripId, recipient } = link;
-  if (!actions.rating || !mayRate(recipient)) return;
-  const ref = db.doc(ratingPaths.rating(account, tripId, recipient));
-  const found = await transaction.get(ref);
-  const before = found.exists ? skipBroken(() => parseDocument(rideRatingSchema, found)) : undefined;
-  if (before?.stars === stars && before.note === note) return;
+  if (!mayRate(recipient)) return 'changed';
+  const before = await readRating(transaction, link, trip);
+  const counted = await transaction.get(countOf(ride, 'linkRatings'));
   const count = countAnswer(counted, false, at);
-  if (!count) return;
+  if (!count) return 'full';
   const rating: RideRating = {
-    ...{ tripId, clientUid: trip.clientUid, recipient, stars, note },
+    ...{ tripId, clientUid: trip.clientUid, recipient, stars, note: note || (before?.note ?? '') },
     ...{ at: before?.at ?? at, updatedAt: at, expireAt: daysAfter(at, RIDER_DAYS) },
   };
   transaction.set(counted.ref, count.next);
-  transaction.set(ref, rating);
+  transaction.set(db.doc(ratingPaths.rating(account, tripId, recipient)), rating);
+  return 'stored';
 }

@@ -83,7 +83,7 @@ function parseTrip(account: string, found: DocumentSnapshot): StoredTrip | undef
 const readTrip = async (account: string, tripId: string) => parseTrip(account, await db.doc(paths.trip(tripId)).get());
 
 async function readLastTold({ subOwneruid: account, id }: StoredTrip): Promise<LastTold | undefined> {
-  const spec = textQueries.textsOfTrip(account, id);
+  const spec = textQueries.textsToRiderOfTrip(account, id);
   const { docs } = await toQuery(db.collection(spec.collection), spec).get();
   return lastTold(docs.flatMap((found) => skipBroken(() => parseDocument(riderTextSchema, found)) ?? []));
 }

@@ -1,6 +1,7 @@
 import { documentPaths } from '../credentials/credentialDocument';
 import { paths } from '../documents/paths';
 import { payPaths } from '../pay/payPaths';
+import { LINK_RECIPIENTS } from '../riders/rideLink';
 import { ratingPaths } from '../riders/rideRating';
 import { textPaths } from '../texts/textPaths';
 import { equal, type QueryShape } from './querySpec';
@@ -96,9 +97,17 @@ export const personalDataQueries = {
   trackerSecretsOfDriver: (account: string, driverUid: string) =>
     query(paths.trackerSecrets, [equal('subOwneruid', account), equal('driverUid', driverUid)]),
 
-  /** Links to a trip. They name no client, so that they stay right when clients are merged or split. */
+  /** Links to a trip. */
   rideLinksOfTrip: (account: string, tripId: string) =>
     query(paths.rideLinks, [equal('subOwneruid', account), equal('tripId', tripId)]),
+
+  /** Links to trips, at most 30. */
+  rideLinksOfTrips: (account: string, tripIds: readonly string[]) =>
+    query(paths.rideLinks, [equal('subOwneruid', account), { field: 'tripId', op: 'in', value: tripIds }]),
+
+  /** What was said through links to a trip. */
+  linkAnswersOfTrip: (account: string, tripId: string) =>
+    query(textPaths.texts(account), [equal('tripId', tripId), { field: 'viaLink', op: 'in', value: LINK_RECIPIENTS }]),
 
   /** How a client, who can have been several, was content with rides: at most 30 uids. */
   ratingsOfClients: (account: string, clientUids: readonly string[]) =>

@@ -15,6 +15,15 @@ export const textQueries = {
   textsOfTrip: (account: string, tripId: string) =>
     querySpec(texts(account), [equal('tripId', tripId)], [{ field: 'at', direction: 'desc' }], MAX_TEXTS_OF_TRIP),
 
+  /** Texts about a trip to its rider, the newest first. Answers, of which there can be many, don't hide them. */
+  textsToRiderOfTrip: (account: string, tripId: string) =>
+    querySpec(
+      texts(account),
+      [equal('tripId', tripId), equal('direction', 'out')],
+      [{ field: 'at', direction: 'desc' }],
+      MAX_TEXTS_OF_TRIP,
+    ),
+
   /** Texts that wait for a person, the newest first: what riders ask (`in`), or what did not reach them (`out`). */
   textsToHandle: (account: string, direction: RiderText['direction']) =>
     querySpec(

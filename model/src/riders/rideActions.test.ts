@@ -66,10 +66,9 @@ describe('what a link lets its recipient say', () => {
 
   it('[RDR-4] is said once, until the ride is at another time', () => {
     const ready = (trip: Partial<Acted>, before = said()) => actions(trip, { said: { ready: before } }).ready;
-    expect(ready({})).toEqual({ saidAt: SAID_AT });
-    expect(ready(under('onMyWay'))).toEqual({ saidAt: SAID_AT });
-    // A way back that was called for has a time once it is activated
-    expect(ready({}, said(''))).toEqual({ saidAt: SAID_AT });
+    expect(ready({})).toEqual({ saidAt: SAID_AT, isOfferedAgain: false });
+    expect(ready(under('onMyWay'))).toEqual({ saidAt: SAID_AT, isOfferedAgain: false });
+    expect(ready({ puTime: '07:00' })).toBe('offered');
     expect(ready(WILL_CALL)).toBe('offered');
     expect(ready({}, said('09:40', '2026-03-09'))).toBe('offered');
     const cancel = (trip: Partial<Acted>, before = said()) => actions(trip, { said: { cancel: before } }).cancel;
@@ -77,6 +76,19 @@ describe('what a link lets its recipient say', () => {
     expect(cancel(under('onMyWay'))).toEqual({ saidAt: SAID_AT, callToo: true });
     expect(cancel({}, said('11:00'))).toBe('offered');
     expect(cancel(under('onBoard'))).toBeUndefined();
+  });
+
+  it('[RDR-4] calls for a way back again after 20 minutes, and once the office has noted the call', () => {
+    const ready = (now: string, trip: Partial<Acted> = {}) => {
+      const acted = actions({ ...WILL_CALL, ...trip }, { said: { ready: said('') }, now: at(now) });
+      return [acted.ready, takesAnswer('ready', acted)];
+    };
+    expect(ready('08:49')).toEqual([{ saidAt: SAID_AT, isOfferedAgain: false }, false]);
+    expect(ready('08:50')).toEqual([{ saidAt: SAID_AT, isOfferedAgain: true }, true]);
+    expect(ready('08:35', { calledAt: instant('08:34') })).toEqual(['offered', true]);
+    // It was called for before
+    expect(ready('08:35', { calledAt: instant('08:10') })).toEqual([{ saidAt: SAID_AT, isOfferedAgain: false }, false]);
+    expect(ready('08:35', { willCall: false, puTime: '09:00' })).toEqual(['offered', true]);
   });
 
   it('[RDR-4] counts where it is offered, also a request to cancel whose driver set off meanwhile', () => {
@@ -95,7 +107,9 @@ describe('what a link lets its recipient say', () => {
     const [client, caregiver, facility] = LINK_RECIPIENTS.map(
       (recipient) => actions(under('droppedOff'), { recipient, rating }).rating,
     );
-    expect([client, caregiver, facility]).toEqual([{ given: rating, until }, { given: rating, until }, undefined]);
+    // The note is for managers only
+    const given = { stars: 4, hasNote: true };
+    expect([client, caregiver, facility]).toEqual([{ given, until }, { given, until }, undefined]);
     expect(actions(under('onBoard'), { rating }).rating).toBeUndefined();
   });
 });

@@ -4,13 +4,16 @@ import { mayRate, type RideRating } from './rideRating';
 import { type RideStage, rideLinkEndsAt, rideStage, type StagedRide } from './rideStage';
 import { type RideTime, rideTime } from './rideTime';
 
-type Given = Pick<RideRating, 'stars' | 'note'>;
+/** What was given, without the note: only managers read it. */
+interface Given extends Pick<RideRating, 'stars'> {
+  readonly hasNote: boolean;
+}
 
 /** What the page of a link lets its recipient say. Each is undefined where it makes no sense. Times are in milliseconds. */
 export interface RideActions {
   readonly recipient: LinkRecipient;
-  /** The button that says that the rider is ready, or when it was pressed. */
-  readonly ready: 'offered' | { readonly saidAt: number } | undefined;
+  /** The button that says that the rider is ready, or when it was pressed, and whether it can be pressed again. */
+  readonly ready: 'offered' | { readonly saidAt: number; readonly isOfferedAgain: boolean } | undefined;
   /** The button that asks to cancel, or when it was pressed. `byPhone`: it is too late for a button. */
   readonly cancel: 'offered' | 'byPhone' | { readonly saidAt: number; readonly callToo: boolean } | undefined;
   /** The stars, with what was given before, and until when they can change. */
@@ -20,14 +23,16 @@ export interface RideActions {
 /** From then on, a ride with a time can be confirmed. The reminder asks for it the evening before. */
 const HOURS_AHEAD = 24;
 const HOUR = 3_600_000;
+/** For how long a call for a way back counts, in milliseconds. Who still waits then can call again. */
+const CALLED_FOR = 20 * 60_000;
 
-type ActedTrip = StagedRide & Pick<Trip, 'pickup'>;
+type ActedTrip = StagedRide & Pick<Trip, 'pickup' | 'calledAt'>;
 
 interface Said {
   readonly recipient: LinkRecipient;
   readonly said: SaidByLink;
   /** What the recipient thought of the ride. */
-  readonly rating?: Given | undefined;
+  readonly rating?: Pick<RideRating, 'stars' | 'note'> | undefined;
 }
 
 interface Clock {
@@ -41,18 +46,21 @@ export function rideActions(trip: ActedTrip, { recipient, said, rating }: Said, 
   const stage = rideStage(trip);
   return {
     recipient,
-    ready: mayBeReady(recipient, stage, rideTime(trip, clock), clock.now) ? readyOf(trip, said) : undefined,
+    ready: mayBeReady(recipient, stage, rideTime(trip, clock), clock.now) ? readyOf(trip, said, clock.now) : undefined,
     cancel: recipient === 'facility' ? undefined : cancelOf(trip, said, stage),
     rating:
       stage === 'droppedOff' && mayRate(recipient)
-        ? { given: rating, until: rideLinkEndsAt(trip, clock.timeZone) }
+        ? {
+            given: rating && { stars: rating.stars, hasNote: rating.note !== '' },
+            until: rideLinkEndsAt(trip, clock.timeZone),
+          }
         : undefined,
   };
 }
 
 /** Whether a press of a button counts: a repeat does not, nor does what the page would not offer. */
 export function takesAnswer(answer: LinkAnswer, { ready, cancel }: Pick<RideActions, LinkAnswer>): boolean {
-  if (answer === 'ready') return ready === 'offered';
+  if (answer === 'ready') return ready === 'offered' || ready?.isOfferedAgain === true;
   // The driver can have set off since the page was opened
   return cancel === 'offered' || cancel === 'byPhone';
 }
@@ -66,10 +74,16 @@ function mayBeReady(recipient: LinkRecipient, stage: RideStage, { isToday, booke
   return isToday || (bookedAt !== undefined && bookedAt - now.getTime() <= HOURS_AHEAD * HOUR);
 }
 
-/** Who was ready for a ride at a time is not for a way back that has none yet; the other way around, they are. */
-function readyOf({ tripDate, puTime }: ActedTrip, { ready }: SaidByLink): RideActions['ready'] {
-  const isSaid = ready?.tripDate === tripDate && (ready.puTime === '' || puTime !== '');
-  return isSaid ? { saidAt: ready.at.toMillis() } : 'offered';
+/**
+ * Counts for the day and time of which it was said. A call for a way back can come too early, so it lapses: soon, and when the
+ * office has taken note of it. Handling it removes it from the link.
+ */
+function readyOf({ tripDate, puTime, calledAt }: ActedTrip, { ready }: SaidByLink, now: Date): RideActions['ready'] {
+  if (ready?.tripDate !== tripDate || ready.puTime !== puTime) return 'offered';
+  const saidAt = ready.at.toMillis();
+  if (puTime !== '') return { saidAt, isOfferedAgain: false };
+  if (calledAt && calledAt.toMillis() >= saidAt) return 'offered';
+  return { saidAt, isOfferedAgain: now.getTime() - saidAt >= CALLED_FOR };
 }
 
 function cancelOf({ tripDate, puTime }: ActedTrip, { cancel }: SaidByLink, stage: RideStage): RideActions['cancel'] {

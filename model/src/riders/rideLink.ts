@@ -25,6 +25,8 @@ export const rideLinkSchema = z.readonly(
     recipient: z.enum(LINK_RECIPIENTS),
     /** Which of the recipient's links to the trip this is: revoking one lets the next one have another token. */
     number: z.int().check(z.gte(1)),
+    /** Whom it was made for. Empty in links from before that was stored: those follow the trip. */
+    clientUid: z._default(z.string(), ''),
     createdAt: instant,
     /** The uid of the person who copied it first. */
     createdBy: z.string(),
@@ -35,6 +37,12 @@ export const rideLinkSchema = z.readonly(
   }),
 );
 export type RideLink = z.infer<typeof rideLinkSchema>;
+
+/** Whether the trip is still that of the client for whom the link was made. It shows nothing of another client's ride. */
+export const isLinkOfClient = (
+  { clientUid }: Pick<RideLink, 'clientUid'>,
+  trip: Pick<RideLink, 'clientUid'>,
+): boolean => clientUid === '' || clientUid === trip.clientUid;
 
 /** For how long links and what came through them are kept after the trip's day, in days. */
 export const RIDER_DAYS = 90;

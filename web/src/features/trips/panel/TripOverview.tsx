@@ -2,6 +2,7 @@ import { isOpen, type StoredTrip } from '@mtos/model';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useToday } from '../../../data/account/useToday';
 import { useMay } from '../../../data/session/session';
 import { StatusChip } from '../../../domain/trips/StatusChip';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -36,6 +37,9 @@ export function TripOverview({ trip, commands }: Props) {
   const managesAccount = useMay('manageAccount');
   const canBill = useMay('bill');
   const readsRatings = useMay('manageMembers');
+  const today = useToday();
+  // Also a ride that was opened again or canceled after it was rated
+  const mayBeRated = readsRatings && (trip.tripDate <= today || trip.status !== 'Pending');
   return (
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
@@ -62,7 +66,7 @@ export function TripOverview({ trip, commands }: Props) {
       <Suspense fallback={null}>
         <TripTexts key={`texts of ${trip.id}`} trip={trip} />
       </Suspense>
-      {readsRatings && trip.status === 'Completed' && (
+      {mayBeRated && (
         <Suspense fallback={null}>
           <TripRatings key={`ratings of ${trip.id}`} trip={trip} />
         </Suspense>
