@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { textField, wholeNumber } from '../documents/inputFields';
 import { instant } from '../documents/instant';
 import { stored, text } from '../documents/storedFields';
+import type { Trip } from '../documents/trip';
 import { LINK_RECIPIENTS, type LinkRecipient } from './rideLink';
 
 export const MAX_STARS = 5;
@@ -28,6 +29,10 @@ export const rideRatingSchema = stored({
   expireAt: instant,
 });
 export type RideRating = z.infer<typeof rideRatingSchema>;
+
+/** Whether a trip can have ratings: also one that was opened again, or canceled, after its ride was rated. */
+export const mayHaveRatings = ({ tripDate, status }: Pick<Trip, 'tripDate' | 'status'>, today: string): boolean =>
+  tripDate <= today || status !== 'Pending';
 
 /** What the form of a link's page sends. */
 export const rideRatingInputSchema = z.strictObject({

@@ -265,7 +265,7 @@ describe('a link whose trip becomes another client’s', () => {
     expect(await answersTo(ride)).toMatchObject([{ clientUid: other }]);
     expect(await ratingsOf(ride)).toMatchObject([{ clientUid: other }]);
     expect(await (await openRide(ride.token, justAnswered())).text()).toContain('value="4" required checked');
-    const merge = await call('mergeClients', { from: other, into: 'ann' }, { token: ride.owner.token });
+    const merge = await call('mergeClients', { from: other, into: 'ann', choices: {} }, { token: ride.owner.token });
     expect(merge.error).toBeUndefined();
     await expect.poll(() => ratingsOf(ride)).toMatchObject([{ clientUid: 'ann' }]);
     expect(await (await openRide(ride.token, justAnswered())).text()).toContain('value="4" required checked');

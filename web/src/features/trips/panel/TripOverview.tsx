@@ -1,4 +1,4 @@
-import { isOpen, type StoredTrip } from '@mtos/model';
+import { isOpen, mayHaveRatings, type StoredTrip } from '@mtos/model';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,8 +38,6 @@ export function TripOverview({ trip, commands }: Props) {
   const canBill = useMay('bill');
   const readsRatings = useMay('manageMembers');
   const today = useToday();
-  // Also a ride that was opened again or canceled after it was rated
-  const mayBeRated = readsRatings && (trip.tripDate <= today || trip.status !== 'Pending');
   return (
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
@@ -66,7 +64,7 @@ export function TripOverview({ trip, commands }: Props) {
       <Suspense fallback={null}>
         <TripTexts key={`texts of ${trip.id}`} trip={trip} />
       </Suspense>
-      {mayBeRated && (
+      {readsRatings && mayHaveRatings(trip, today) && (
         <Suspense fallback={null}>
           <TripRatings key={`ratings of ${trip.id}`} trip={trip} />
         </Suspense>
