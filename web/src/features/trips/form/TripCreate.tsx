@@ -1,7 +1,5 @@
 import { dayIn, isDay, isDocumentId, MOBILITY_PHRASES, profileOfClient, storedTimes, toReturnTime } from '@mtos/model';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { dayIn, isDocumentId, MOBILITY_PHRASES, profileOfClient, toReturnTime } from '@mtos/model';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadWhenOnline } from '../../../browser/loadCode';
