@@ -12,6 +12,7 @@ import type { ChaosSuite } from './chaosSuite';
 import { type Covers, coverAtRandom, readCovers, writeCoveredTrips } from './covers';
 import { type Drive, driveAtRandom, readDrives, writeDrivenTrips } from './drives';
 import { changeTextedTrip, MAX_CHANGES, readTexts, type Texts, writeTextedTrips } from './texts';
+import { endShift, readTracked, reportAll, type Tracked, writeReportingPhone } from './tracks';
 import { mergeAtRandom, writeAtRandom, writeOddDocuments } from './writers';
 
 export interface StormPlan {
@@ -40,6 +41,8 @@ export interface StormResult {
   readonly texts: Texts;
   /** The shifts of the account that is driven for. */
   readonly shifts: Awaited<ReturnType<typeof readShifts>>;
+  /** What is kept of the positions that a phone sent. */
+  readonly tracked: Tracked;
   readonly writes: number;
   readonly kills: number;
 }
@@ -59,6 +62,9 @@ const MAX_REPORTS = 400;
  * their trips, in one more, clients with authorizations are merged and split, and another one texts its riders about trips that
  * change. Resolves when the odd documents are deleted and every event has been handled: all numbers must then be exact, every
  * trip where its drivers' steps lead, every shift as its driver said, every unit counted once, and no text sent twice.
+ * their trips, in one more, clients with authorizations are merged and split, and in a last one, a phone sends the positions of
+ * a shift. Resolves when the odd documents are deleted and every event has been handled: all numbers must then be exact, every
+ * trip where its drivers' steps lead, every shift as its driver said, every unit counted once, and every position kept once.
  */
 export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random): Promise<StormResult> {
   const timeout = 120_000 + 300 * plan.writes;
@@ -67,6 +73,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   const accounts = [first.account, second.account, third.account, ...poisoned] as const;
   const driven = ownAccount();
   const texting = await writeTextedTrips();
+  const phone = await writeReportingPhone(ownAccount(), random);
   const started = (await writeDrivenTrips(driven)) + (await writeCoveredTrips(covered.account));
   let [writes, kills, recounted] = [started, 0, false];
 
@@ -124,7 +131,14 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     await recountUntilDone(second, timeout);
     recounted = true;
   };
+  const end = Date.now() + timeout;
+  const report = async () => {
+    await reportAll(phone, () => Date.now() > end);
+    await endShift(phone);
+    writes += 1;
+  };
   await Promise.all([
+    report(),
     recountTwice(),
     mergeUntilDone(),
     driveUntilDone(),
@@ -145,6 +159,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   }
   clearInterval(killing);
   const numbers = [...accounts, driven, covered.account, texting.account].map(async (account) => ({
+  const numbers = [...accounts, driven, covered.account, phone.account].map(async (account) => ({
     counted: await countedNumbers(account),
     actual: await actualNumbers(account),
   }));
@@ -156,6 +171,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     covers: await readCovers(covered.account, timeout),
     texts: await readTexts(texting, timeout),
     shifts: await readShifts(driven),
+    tracked: await readTracked(phone),
   };
 }
 
