@@ -83,6 +83,24 @@ describe('a text to a rider', () => {
     ]);
   });
 
+  it('[RDR-1] is not told again because of many answers since then', async () => {
+    const number = newNumber();
+    const { account, addTrip } = await textingCompany(number);
+    const trip = await addTrip({ status: 'Cancelled', puTime: '23:30' });
+    const told = { tripDate: today(), puTime: '23:30' };
+    const tell = (kind: TextKind) =>
+      sendText({ account, tripId: trip.id, kind, runAt: new Date().toISOString(), told });
+    await tell('canceled');
+    await trip.update({ status: 'Pending' });
+    await tell('changed');
+    const texts = db.collection(textPaths.texts(account));
+    const [sent] = (await texts.get()).docs;
+    const answer = { ...sent?.data(), direction: 'in', kind: '', answer: 'ready', at: new Date() };
+    await Promise.all(Array.from({ length: 30 }, () => texts.add(answer)));
+    await tell('changed');
+    expect(await bodies(number)).toHaveLength(2);
+  });
+
   it('[RDR-1] is not sent of a step that was undone, or by an account that has turned texts off', async () => {
     const number = newNumber();
     const off = await textingCompany(number, { isOn: false });
