@@ -59,12 +59,10 @@ const MAX_REPORTS = 400;
 /**
  * Several clients write at random to six accounts while functions are killed, two of the accounts are recounted, and clients
  * of two are merged. Three of the accounts also get odd documents at the start, drivers of another account report steps of
- * their trips, in one more, clients with authorizations are merged and split, and another one texts its riders about trips that
- * change. Resolves when the odd documents are deleted and every event has been handled: all numbers must then be exact, every
- * trip where its drivers' steps lead, every shift as its driver said, every unit counted once, and no text sent twice.
- * their trips, in one more, clients with authorizations are merged and split, and in a last one, a phone sends the positions of
- * a shift. Resolves when the odd documents are deleted and every event has been handled: all numbers must then be exact, every
- * trip where its drivers' steps lead, every shift as its driver said, every unit counted once, and every position kept once.
+ * their trips, in one more, clients with authorizations are merged and split, another one texts its riders about trips that
+ * change, and in a last one, a phone sends the positions of a shift. Resolves when the odd documents are deleted and every event
+ * has been handled: all numbers must then be exact, every trip where its drivers' steps lead, every shift as its driver said,
+ * every unit counted once, no text sent twice, and every position kept once.
  */
 export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random): Promise<StormResult> {
   const timeout = 120_000 + 300 * plan.writes;
@@ -158,8 +156,8 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     await expect.poll(() => suite.delivery.pending(), { timeout }).toBe(0);
   }
   clearInterval(killing);
-  const numbers = [...accounts, driven, covered.account, texting.account].map(async (account) => ({
-  const numbers = [...accounts, driven, covered.account, phone.account].map(async (account) => ({
+  const others = [driven, covered.account, texting.account, phone.account];
+  const numbers = [...accounts, ...others].map(async (account) => ({
     counted: await countedNumbers(account),
     actual: await actualNumbers(account),
   }));
