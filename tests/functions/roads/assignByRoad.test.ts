@@ -29,12 +29,16 @@ async function driverAt(account: string, location: LatLng): Promise<string> {
   return uid;
 }
 
-/** The instant at which a search starts; each later than the pause after the failure of another one. */
-let minutes = 0;
-const search = (tripId: string) => {
-  minutes += 2;
-  return lookForDriver(tripId, new Date(Date.now() + minutes * 60_000));
+/** How long the pause after a failure lasts, and a moment more. All searches together end before positions count as old. */
+const PAUSE = 61_000;
+let ahead = 0;
+
+/** The instant at which a search starts: after the pause that a failure in another one may have begun. */
+const nextStart = (): Date => {
+  ahead += PAUSE;
+  return new Date(Date.now() + ahead);
 };
+const search = (tripId: string) => lookForDriver(tripId, nextStart());
 
 describe('automatic assignment over a river', () => {
   it('[ROD-1] [TRP-6] picks the driver on the right bank, although one on the other bank is nearer', async () => {
@@ -73,8 +77,7 @@ describe('automatic assignment over a river', () => {
     server.failWith = 'outage';
     const [across, near] = [await driverAt(account, east(0)), await driverAt(account, west(0.03))];
     const [first, second] = [await create(account, { pickup: west(0) }), await create(account, { pickup: west(0) })];
-    minutes += 2;
-    const now = new Date(Date.now() + minutes * 60_000);
+    const now = nextStart();
     await lookForDriver(first, now);
     expect(await assigned(first)).toEqual([across, 'auto', 'Nearest of 2 available drivers: 0.5 miles away.']);
     await lookForDriver(second, now);
