@@ -26,6 +26,17 @@ afterAll(async () => {
 const TOMORROW = inDays(1);
 const at = (lat: number, side: number): LatLng => ({ lat, lng: RIVER + side });
 
+/** Stores a trip, and waits for what functions write on it: its time zone, and when automatic assignment starts. */
+async function addSettled(...given: Parameters<typeof addTrip>): Promise<string> {
+  const id = await addTrip(...given);
+  const written = async () => {
+    const { assignedWhy, pickup } = (await storedTrip(id)) ?? {};
+    return { hasReason: Boolean(assignedWhy), hasZone: Boolean(pickup?.timeZone) };
+  };
+  await expect.poll(written, { timeout: 30_000 }).toEqual({ hasReason: true, hasZone: true });
+  return id;
+}
+
 const panel = (page: Page) => page.getByRole('complementary', { name: /^Plan for / });
 
 async function planTomorrow(page: Page): Promise<void> {
@@ -55,7 +66,7 @@ describe('planning a day over a river', () => {
       const elli = await addDriver('Elli East', at(40.75, 0.004));
       const common = { tripDate: TOMORROW, assignedBy: null } as const;
       const [pickup, dropoff] = [at(40.721, 0.004), at(40.73, 0.006)];
-      const ann = await addTrip(account, { ...common, name: 'Ann Abel', puTime: '09:00', pickup, dropoff });
+      const ann = await addSettled(account, { ...common, name: 'Ann Abel', puTime: '09:00', pickup, dropoff });
 
       const page = await openAs(owner, `/admin/board?day=${TOMORROW}`);
       await planTomorrow(page);
@@ -70,7 +81,7 @@ describe('planning a day over a river', () => {
 
       // The service has not been asked for this one's drives yet
       const next = { pickup: at(40.735, 0.006), dropoff: at(40.745, 0.005) };
-      await addTrip(account, { ...common, name: 'Bea Bolt', puTime: '10:30', ...next });
+      await addSettled(account, { ...common, name: 'Bea Bolt', puTime: '10:30', ...next });
       await planTomorrow(page);
       await panel(page).getByText(`5 drives: 40% ${roads}, 60% are estimated by the straight line.`).waitFor();
       await panel(page).getByText('Bea Bolt: no driver → Elli East').waitFor();
