@@ -250,7 +250,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   addTrip: {
     title: 'Add Trips',
     requires: 'dispatch',
-    maxKilobytes: 365,
+    maxKilobytes: 364,
     weight: 10,
     link: {},
     load: async () => (await import('../features/trips/form/TripCreate')).TripCreate,
