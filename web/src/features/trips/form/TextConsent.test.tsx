@@ -48,6 +48,8 @@ const radio = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('ra
 beforeEach(() => {
   record.mockReset().mockResolvedValue(undefined);
   answer.current = undefined;
+  // The tests of other files may have left some
+  removeToasts();
   return removeToasts;
 });
 
