@@ -6,6 +6,7 @@ import { logAssignment } from '../logs';
 import { nextVersion } from '../nextVersion';
 import { readAccountClock } from '../readTimeZone';
 import { RaceLost, retryRaces } from '../retryRaces';
+import type { AskedDrive } from '../roads/approaches';
 import { placesOf, withApproaches, withDayDrives } from '../roads/roadClock';
 import { skipBroken } from '../skipBroken';
 import { candidatesFor } from './candidatesFor';
@@ -18,11 +19,14 @@ const MAX_CHOICES = 5;
  * Assigns the trip to a driver, or writes on it why not and when to look again. Does nothing if it waits for no driver.
  * @returns the uid of the driver who just got the trip
  */
-export const lookForDriver = (tripId: string, now: Date): Promise<string | undefined> =>
-  retryRaces(() => chooseAndGive(tripId, now), MAX_CHOICES);
+export function lookForDriver(tripId: string, now: Date): Promise<string | undefined> {
+  // Each drive is asked for once, and paid once, however often the search chooses
+  const asked: AskedDrive[] = [];
+  return retryRaces(() => chooseAndGive(tripId, now, asked), MAX_CHOICES);
+}
 
 /** @throws RaceLost if the chosen driver got another trip first, or someone else decided about this one */
-async function chooseAndGive(tripId: string, now: Date): Promise<string | undefined> {
+async function chooseAndGive(tripId: string, now: Date, asked: AskedDrive[]): Promise<string | undefined> {
   const found = await collections.trips.doc(tripId).get();
   const trip = skipBroken(() => found.data());
   if (!trip || !waitsForDriver(trip)) return stopWaiting(tripId);
@@ -34,7 +38,7 @@ async function chooseAndGive(tripId: string, now: Date): Promise<string | undefi
   const waiting = { ...trip, id: tripId };
   const candidates = await candidatesFor(waiting, clock);
   const known = await withDayDrives(clock, trip, [trip.pickup, trip.dropoff, ...placesOf(candidates)]);
-  const roads = await withApproaches(known, waiting, candidates);
+  const roads = await withApproaches(known, waiting, candidates, asked);
   const choice = chooseDriver(waiting, candidates, roads);
   const chosen = candidates.find(({ driver }) => driver === choice.driver);
   if (!chosen) return leaveWaiting(tripId, trip, choice.why, nextTry(trip, clock.timeZone, now));

@@ -1,25 +1,19 @@
 import {
-  assessDriver,
   type Candidate,
   type Clock,
   DEFAULT_PLAN_SETTINGS,
-  distanceToPickup,
-  driveFromNearby,
   driveKey,
-  findWhereabouts,
-  isEligibleButForTime,
   type KnownDrives,
   type LatLng,
-  type NeededDrive,
   readTables,
   type TripToAssign,
-  toKnownDrive,
 } from '@mtos/model';
+import { type AskedDrive, addAnswers, approachesToAsk } from './approaches';
 import { configuredRouting } from './configuredRouting';
 import { readDayTables } from './dayTables';
 import { measureOnce } from './measureOnce';
 import { measureRoads } from './measureRoads';
-import type { AskLimits, RoutingService } from './routingService';
+import type { AskLimits } from './routingService';
 
 // What assignment knows of roads. Without a routing service, or while it fails, drives are estimated.
 
@@ -58,54 +52,26 @@ let pausedUntil = 0;
 
 /**
  * The clock with what the routing service says of the drives from where the candidates are to the pick-up, asked in one
- * request, once. Of those who can take the trip, the nearest; what is known of a place nearby is not asked.
+ * request, once.
+ * @param asked what this search has asked before, to which the answers are added
  */
 export async function withApproaches(
   clock: Clock,
   trip: TripToAssign & { readonly subOwneruid: string },
   candidates: readonly Candidate[],
+  asked: AskedDrive[],
 ): Promise<Clock> {
   const service = configuredRouting();
-  if (!service || clock.now.getTime() < pausedUntil) return clock;
-  const drives = approachesToAsk(service, clock, trip, candidates);
+  if (!service) return clock;
+  const isPaused = clock.now.getTime() < pausedUntil;
+  const drives = isPaused ? [] : approachesToAsk(service, clock, trip, candidates, asked);
   const search = { account: trip.subOwneruid, day: trip.tripDate, now: clock.now };
   const answers = service.mayBeStored
     ? await measureRoads(service, drives, QUICK)
     : await measureOnce(service, drives, QUICK, search);
   if (answers.includes('failed')) pausedUntil = clock.now.getTime() + PAUSE;
-  const merged = new Map([...(clock.travel?.drives ?? [])].map(([from, ends]) => [from, new Map(ends)]));
-  for (const [index, { from, to }] of drives.entries()) {
-    const answer = answers[index];
-    if (!answer || answer === 'failed') continue;
-    const ends = merged.get(driveKey(from)) ?? new Map();
-    const drive = { ...toKnownDrive(answer), ...(!service.mayBeStored && { mustNotBeStored: true as const }) };
-    merged.set(driveKey(from), ends.set(driveKey(to), drive));
-  }
-  return withDrives(clock, merged);
-}
-
-function approachesToAsk(
-  { maxOrigins }: RoutingService,
-  clock: Clock,
-  trip: TripToAssign,
-  candidates: readonly Candidate[],
-): readonly NeededDrive[] {
-  const { pickup } = trip;
-  if (!pickup) return [];
-  const able = candidates.flatMap(({ driver, known }) => {
-    const { reasons } = assessDriver(trip, driver, known, clock);
-    const miles = distanceToPickup({ reasons })?.miles;
-    const where = findWhereabouts(driver.id, known, clock);
-    // The road can be shorter than the estimate that says the driver is too far away
-    const canTake = isEligibleButForTime({ reasons: reasons.filter(({ kind }) => kind !== 'outOfReach') });
-    if (!canTake || miles === undefined || !where || where === 'unknown') return [];
-    const isKnown = driveFromNearby(clock.travel?.drives, where.location, pickup) !== undefined;
-    return isKnown || driveKey(where.location) === driveKey(pickup) ? [] : [{ from: where.location, miles }];
-  });
-  return able
-    .toSorted((a, b) => a.miles - b.miles)
-    .slice(0, maxOrigins)
-    .map(({ from }) => ({ from, to: pickup }));
+  asked.push(...drives.map((drive, index) => ({ ...drive, answer: answers[index] ?? 'failed' })));
+  return withDrives(clock, addAnswers(clock.travel?.drives, asked, service));
 }
 
 const withDrives = (clock: Clock, drives: KnownDrives): Clock => ({
