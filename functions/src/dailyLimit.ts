@@ -85,18 +85,20 @@ export async function countToday(
 /**
  * Counts as many of the wanted uses as the account has left today, at once. Returns how many that are.
  * @param most how many a day, where the project's settings allow fewer
+ * @param least if fewer than this are left, none is counted
  */
 export function reserveToday(
   account: string,
   limit: DailyLimit,
   wanted: number,
   now: Date,
-  most: number = dailyLimits[limit].most,
+  { most = dailyLimits[limit].most, least = 0 }: { readonly most?: number; readonly least?: number } = {},
 ): Promise<number> {
   const ref = db.doc(paths.dailyLimit(account, limit, now));
   return db.runTransaction(async (transaction) => {
     const used = Number((await transaction.get(ref)).get('count') ?? 0);
-    const reserved = Math.max(0, Math.min(wanted, most - used));
+    const left = Math.max(0, Math.min(wanted, most - used));
+    const reserved = left < least ? 0 : left;
     const expireAt = Timestamp.fromDate(nextDay(now));
     if (reserved > 0) transaction.set(ref, { count: used + reserved, expireAt }, { merge: true });
     return reserved;

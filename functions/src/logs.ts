@@ -67,6 +67,16 @@ export function logDrives(
   logger.info('Asked for the drives of a day', { account, day, ...counts });
 }
 
+/** The account's budget of drives could not be read, so no routing service was asked. */
+export function logBudgetFailed(account: string, day: string, error: unknown): undefined {
+  logger.error('Could not count drives toward the budget', { account, day, ...readTrace(error) });
+}
+
+/** What became of drives is not in the day's report. They were used all the same. */
+export function logReportFailed(account: string, day: string, error: unknown): void {
+  logger.error('Could not add to the report of a day’s drives', { account, day, ...readTrace(error) });
+}
+
 /** The result of a lookup could not be stored; it is looked up again. */
 export function logPlaceFailed(account: string, key: string, error: unknown): undefined {
   logger.error('Could not store a place', { account, key, ...readTrace(error) });
