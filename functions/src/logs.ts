@@ -1,5 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import { BrokenDocument } from './brokenDocument';
+import { RoutingFailed } from './roads/routingService';
 
 /** All log lines of the functions. Ids and numbers only: no names, phone numbers, or addresses. */
 
@@ -65,6 +66,11 @@ export function logDrives(
   counts: Readonly<Record<'needed' | 'known' | 'asked' | 'failed' | 'noRoad' | 'overBudget', number>>,
 ): void {
   logger.info('Asked for the drives of a day', { account, day, ...counts });
+}
+
+/** A routing service gave no answer that could be used: why, as far as that can be said without the request's URL. */
+export function logRoutingFailed(service: string, error: unknown): void {
+  logger.error('A routing service gave no answer', { service, ...readTrace(error) });
 }
 
 /** The account's budget of drives could not be read, so no routing service was asked. */
@@ -149,11 +155,14 @@ export function logUnexpected(id: string, error: unknown): void {
   logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
 }
 
-/** Only the error's name, code, and stack frames: its message may contain user input. */
+/** The error's name, code, and stack frames. Its message may contain user input, except those that are written here. */
 function readTrace(error: unknown): object {
   const known = error instanceof Error ? error : new Error('not an Error');
-  const code = 'code' in known ? known.code : undefined;
+  // A request that failed says in its cause why
+  const code = readCode(known) ?? readCode(known.cause);
   const frames = known.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
-  const problem = known instanceof BrokenDocument ? known.message : undefined;
-  return { name: known.name, problem, code, frames };
+  const isOurs = known instanceof BrokenDocument || known instanceof RoutingFailed;
+  return { name: known.name, problem: isOurs ? known.message : undefined, code, frames };
 }
+
+const readCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

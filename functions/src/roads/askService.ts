@@ -1,6 +1,6 @@
 import { check, type Schema } from '@mtos/model';
 import pRetry, { AbortError } from 'p-retry';
-import { type AskLimits, BlockRefused } from './routingService';
+import { type AskLimits, BlockRefused, RoutingFailed } from './routingService';
 
 /** No one waits for the drives of a day. */
 const PATIENT: AskLimits = { timeout: 20_000, retries: 1 };
@@ -11,7 +11,7 @@ const MAX_PAUSE = 5000;
 
 /**
  * Asks a routing service, and again after a pause if it does not answer. It must not redirect, and what it answers is checked.
- * @throws BlockRefused for what the service calls a bad request
+ * @throws BlockRefused for what the service calls a bad request, RoutingFailed for other answers that can't be used
  */
 export const askService = <Answer>(
   url: string,
@@ -25,21 +25,22 @@ export const askService = <Answer>(
       const response = await fetch(url, { ...request, redirect: 'error', signal });
       if (response.status === 400) throw new AbortError(new BlockRefused());
       // The URL has places in it, so no error names it
-      if (!response.ok) throw new Error(`The routing service answered ${response.status}`);
+      if (!response.ok) throw new RoutingFailed(`The routing service answered ${response.status}`);
       const { data, problem } = check(schema, JSON.parse(await readBounded(response)));
-      if (problem) throw new AbortError(`The routing service’s answer can't be read: ${problem.field}`);
+      if (problem)
+        throw new AbortError(new RoutingFailed(`The routing service’s answer can't be read: ${problem.field}`));
       return data;
     },
     { retries, minTimeout: 500, maxTimeout: MAX_PAUSE, randomize: true },
   );
 
-/** The text of an answer. @throws Error without reading on if it is longer than any answer may be */
+/** The text of an answer. @throws RoutingFailed without reading on if it is longer than any answer may be */
 async function readBounded({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new AbortError('The routing service’s answer is too long');
+    if (bytes > MAX_ANSWER_BYTES) throw new AbortError(new RoutingFailed('The routing service’s answer is too long'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

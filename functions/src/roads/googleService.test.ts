@@ -67,6 +67,6 @@ describe('Google', () => {
     ['says that the quota is used up', { error: { code: 429 } }, 429],
   ])('[ROD-2] fails if the answer %s', async (_, answer, status) => {
     // A refusal would have each drive asked for by itself
-    await expect(measure(answer, status)).rejects.toMatchObject({ name: 'Error' });
+    await expect(measure(answer, status)).rejects.toMatchObject({ name: 'RoutingFailed' });
   });
 });

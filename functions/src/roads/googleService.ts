@@ -1,6 +1,6 @@
 import { type GoogleElement, googleMatrixSchema, type LatLng } from '@mtos/model';
 import { askService } from './askService';
-import { BlockRefused, type RoadAnswer, type RoadTable, type RoutingService } from './routingService';
+import { BlockRefused, type RoadAnswer, type RoadTable, RoutingFailed, type RoutingService } from './routingService';
 
 const FIELDS = 'originIndex,destinationIndex,status,condition,distanceMeters,duration';
 
@@ -28,7 +28,7 @@ export const googleService = (url: string, key: string): RoutingService => ({
     return origins.map((_, row) =>
       destinations.map((_, column) => {
         const answer = found.get(`${row} ${column}`);
-        if (answer === undefined) throw new Error('The routing service’s answer has another size');
+        if (answer === undefined) throw new RoutingFailed('The routing service’s answer has another size');
         return answer;
       }),
     );
@@ -41,7 +41,9 @@ const toWaypoint = ({ lat, lng }: LatLng) => ({
 
 /** Google answers a wrong key as a bad request, too, so a refusal says nothing about the places. @throws Error always */
 function explainRefusal(error: unknown): never {
-  throw error instanceof BlockRefused ? new Error('Google refused the request: check the key and its API') : error;
+  throw error instanceof BlockRefused
+    ? new RoutingFailed('Google refused the request: check the key and its API')
+    : error;
 }
 
 function readElement({ status, condition, duration, distanceMeters = 0 }: GoogleElement): RoadAnswer {

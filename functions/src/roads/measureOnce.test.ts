@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureOnce } from './measureOnce';
 import type { RoutingService } from './routingService';
 
-const { logged, store } = vi.hoisted(() => ({
-  logged: vi.fn(),
+const { logs, store } = vi.hoisted(() => ({
+  logs: { logBudgetFailed: vi.fn(), logDrives: vi.fn(), logReportFailed: vi.fn(), logRoutingFailed: vi.fn() },
   store: {
     used: 0,
     budgetFails: false,
@@ -13,7 +13,7 @@ const { logged, store } = vi.hoisted(() => ({
   },
 }));
 const aborted = () => Object.assign(new Error('Too much contention'), { code: GrpcStatus.ABORTED });
-vi.mock('firebase-functions/logger', () => ({ error: logged, info: vi.fn() }));
+vi.mock('../logs', () => logs);
 vi.mock('../firebase', () => ({
   db: {
     doc: () => ({
@@ -66,17 +66,14 @@ describe('measureOnce', () => {
     store.reportFails = true;
     expect(await ask()).toEqual([known, known]);
     expect(measure).toHaveBeenCalledOnce();
-    expect(logged).toHaveBeenCalledWith(
-      'Could not add to the report of a day’s drives',
-      expect.objectContaining({ account: 'lantern', code: GrpcStatus.ABORTED }),
-    );
+    expect(logs.logReportFailed).toHaveBeenCalledOnce();
   });
 
   it('[ROD-2] asks for nothing if the budget can’t be read', async () => {
     store.budgetFails = true;
     expect(await ask()).toEqual([]);
     expect(measure).not.toHaveBeenCalled();
-    expect(logged).toHaveBeenCalledOnce();
+    expect(logs.logBudgetFailed).toHaveBeenCalledOnce();
     expect(store.written).toEqual([]);
   });
 

@@ -1,15 +1,19 @@
 import type { LatLng, NeededDrive } from '@mtos/model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GOOGLE_KEY, type RoutingServer, startRoutingServer } from '../../../tests/fakes/routingServer';
 import { BRIDGES, RIVER, streetDrive } from '../../../tests/fakes/streetGrid';
 import { googleService } from './googleService';
 import { measureRoads } from './measureRoads';
 import { osrmService } from './osrmService';
-import { BlockRefused, type RoutingService } from './routingService';
+import { BlockRefused, RoutingFailed, type RoutingService } from './routingService';
 import { valhallaService } from './valhallaService';
+
+const { logged } = vi.hoisted(() => ({ logged: vi.fn() }));
+vi.mock('../logs', () => ({ logRoutingFailed: logged }));
 
 let server: RoutingServer;
 beforeEach(async () => {
+  logged.mockClear();
   server = await startRoutingServer();
 });
 afterEach(() => server.stop());
@@ -96,6 +100,8 @@ describe.each(services)('the drives of %s', (_, serviceAt, blocks) => {
     const drives = Array.from({ length: 300 }, (_, index) => drive(place(index), place(index + 1)));
     expect(new Set(await measure(...drives))).toEqual(new Set(['failed']));
     expect(server.asked.length).toBeLessThanOrEqual(12);
+    // Once, and with what the service said
+    expect(logged.mock.calls).toEqual([[expect.any(String), new RoutingFailed('The routing service answered 503')]]);
   });
 });
 
@@ -115,6 +121,8 @@ it('[ROD-2] a key that Google does not take is a failure, not a road that is mis
   const drives = [drive(WEST, EAST), drive(EAST, WEST)];
   expect(await measureRoads(googleService(server.url, 'wrong'), drives)).toEqual(['failed', 'failed']);
   expect(server.asked).toEqual([4]);
+  const refused = new RoutingFailed('Google refused the request: check the key and its API');
+  expect(logged.mock.calls).toEqual([['google', refused]]);
 });
 
 it('[ROD-2] a service whose limit is lower than usual is asked for smaller blocks', async () => {

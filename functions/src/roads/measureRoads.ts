@@ -1,5 +1,6 @@
 import { chunk, driveKey, type LatLng, type NeededDrive, type RoadDrive, straightMiles } from '@mtos/model';
 import pMap from 'p-map';
+import { logRoutingFailed } from '../logs';
 import {
   type AskLimits,
   BlockRefused,
@@ -23,7 +24,7 @@ const MAX_REFUSALS = 300;
 /** What the service said of each drive, in the order asked. */
 export type Measured = readonly RoadAnswer[];
 
-/** Asks a service for drives, in blocks of what it answers at once. Never throws. */
+/** Asks a service for drives, in blocks of what it answers at once. Never throws; the first failure is logged. */
 export async function measureRoads(
   service: RoutingService,
   drives: readonly NeededDrive[],
@@ -37,6 +38,7 @@ export async function measureRoads(
       addTable(found, block, await service.measure(block, limits));
     } catch (error) {
       if (!(error instanceof BlockRefused)) {
+        if (failures === 0) logRoutingFailed(service.name, error);
         failures += 1;
         return;
       }

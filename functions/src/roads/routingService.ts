@@ -17,6 +17,11 @@ export class BlockRefused extends Error {
   override readonly name = 'BlockRefused';
 }
 
+/** Why a service gave no answer. The message is ours: other errors can name the URL, which has places in it. */
+export class RoutingFailed extends Error {
+  override readonly name = 'RoutingFailed';
+}
+
 /** How long to wait for an answer, in milliseconds, and how often to ask again. */
 export interface AskLimits {
   readonly timeout: number;
@@ -34,6 +39,6 @@ export interface RoutingService {
   /** The most places of a block by the service's usual configuration. A search for a driver asks about as many drivers. */
   readonly maxOrigins: number;
   readonly maxDestinations: number;
-  /** @throws BlockRefused, or another error where the service is down or its answer can't be read */
+  /** @throws BlockRefused, or RoutingFailed or another error where the service is down or its answer can't be read */
   readonly measure: (block: RoadBlock, limits?: AskLimits) => Promise<RoadTable>;
 }

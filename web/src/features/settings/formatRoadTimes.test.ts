@@ -28,9 +28,9 @@ describe('formatRoadTimes', () => {
       '20 drives: your company has asked for 300,000 road times today, which is the limit. The rest follow tomorrow.',
     ]);
     expect(format({ service: 'google', needed: 310, known: 290, noRoad: 0, failed: 8, overBudget: 12 })).toEqual([
-      'Automatic assignment asks Google how long drivers take to a pick-up: today it knew 290 of 310 drives. Last asked at 3:12 PM. Google does not allow storing its road times, so day plans, the board, manifests, and late marks estimate drives by the straight line.',
-      '8 drives: Google did not answer, so they were estimated.',
-      '12 drives: today’s budget for Google was used up, so they were estimated.',
+      'Automatic assignment asks Google how long drivers take to a pick-up: it knew 290 of the 310 drives to today’s pick-ups that it asked for or had no budget for. Last asked at 3:12 PM. Google does not allow storing its road times, so day plans, the board, the list of drivers for a trip, manifests, and late marks estimate drives by the straight line.',
+      '8 drives: Google gave no answer that could be used, so they were estimated. Whoever installed this console can see why in the logs.',
+      '12 drives: too little was left of today’s budget for Google, so they were estimated.',
     ]);
     expect(format()[0]).toMatch(/no road times for today.*estimated by the straight line/);
   });
