@@ -1,6 +1,6 @@
 import { type Candidate, type LatLng, NO_DRIVER_WISHES, type TripToAssign } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { addAnswers, approachesToAsk } from './approaches';
+import { addAnswers, approachesToAsk, isOutage } from './approaches';
 
 const NOW = new Date('2026-03-09T17:00:00Z'); // 13:00 in New York
 const CLOCK = { timeZone: 'America/New_York', now: NOW };
@@ -66,6 +66,13 @@ describe('approachesToAsk', () => {
     expect(ask(drivers(12), first)).toEqual([10]);
     expect(ask(drivers(12), approachesToAsk(GOOGLE, CLOCK, TRIP, drivers(10), []))).toEqual([]);
   });
+});
+
+it('[ROD-2] a service is down if it answered nothing, not if a single drive failed', () => {
+  expect(isOutage(['failed', 'failed'])).toBe(true);
+  expect(isOutage(['failed', null])).toBe(false);
+  expect(isOutage(['failed', { seconds: 600, meters: 9000 }])).toBe(false);
+  expect(isOutage([])).toBe(false);
 });
 
 describe('addAnswers', () => {

@@ -54,6 +54,10 @@ export function approachesToAsk(
     .map(({ from }) => ({ from, to: pickup }));
 }
 
+/** Whether the service answered nothing. A drive that failed by itself says nothing about the drives of others. */
+export const isOutage = (answers: readonly RoadAnswer[]): boolean =>
+  answers.length > 0 && answers.every((answer) => answer === 'failed');
+
 /** The known drives with what a service answered. */
 export function addAnswers(
   drives: KnownDrives | undefined,

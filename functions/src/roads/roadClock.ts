@@ -8,7 +8,7 @@ import {
   readTables,
   type TripToAssign,
 } from '@mtos/model';
-import { type AskedDrive, addAnswers, approachesToAsk } from './approaches';
+import { type AskedDrive, addAnswers, approachesToAsk, isOutage } from './approaches';
 import { configuredRouting } from './configuredRouting';
 import { readDayTables } from './dayTables';
 import { measureOnce } from './measureOnce';
@@ -19,7 +19,7 @@ import type { AskLimits } from './routingService';
 
 /** Assignment does not wait longer for a service that does not answer. */
 const QUICK: AskLimits = { timeout: 2000, retries: 0 };
-/** After a failure, drives are estimated for so long, in milliseconds, so that no trip waits for a service that is down. */
+/** While the service is down, drives are estimated for so long, in milliseconds, so that no trip waits for a service that is down. */
 const PAUSE = 60_000;
 
 /** The clock with the drives that the tables of a trip's day know between the places of the trip and of others. */
@@ -69,7 +69,7 @@ export async function withApproaches(
   const answers = service.mayBeStored
     ? await measureRoads(service, drives, QUICK)
     : await measureOnce(service, drives, QUICK, search);
-  if (answers.includes('failed')) pausedUntil = clock.now.getTime() + PAUSE;
+  if (isOutage(answers)) pausedUntil = clock.now.getTime() + PAUSE;
   asked.push(...drives.map((drive, index) => ({ ...drive, answer: answers[index] ?? 'failed' })));
   return withDrives(clock, addAnswers(clock.travel?.drives, asked, service));
 }
