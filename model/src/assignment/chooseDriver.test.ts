@@ -225,17 +225,51 @@ describe('chooseDriver', () => {
     expect(chooseByRoad(driver('far', 1), driver('off', 1.5, { position: { available: false } }))[0]).toBe('far');
   });
 
+  /** By a service whose times must not be stored. */
+  function chooseOnce(roads: Readonly<Record<number, number>>, given: Partial<TripToAssign>, ...all: Candidate[]) {
+    const drives: KnownDrives = new Map(
+      Object.entries(roads).map(([miles, minutes]) => {
+        const drive = { miles: Number(miles), minutes, source: 'roads', mustNotBeStored: true } as const;
+        return [driveKey(milesNorth(Number(miles))), new Map([[driveKey(HERE), drive]])];
+      }),
+    );
+    const travel = { ...DEFAULT_PLAN_SETTINGS, drives };
+    const {
+      driver: chosen,
+      why,
+      late,
+    } = chooseDriver({ ...TRIP, ...given }, all, { timeZone: ZONE, now: NOW, travel });
+    return [chosen?.id, why, late > 0];
+  }
+
   it('[ROD-1] [TRP-6] goes by road times that must not be stored, and does not say them', () => {
-    const road = (miles: number, minutes: number) => {
-      const drive = { miles, minutes, source: 'roads', mustNotBeStored: true } as const;
-      return [driveKey(milesNorth(miles)), new Map([[driveKey(HERE), drive]])] as const;
-    };
-    const travel = { ...DEFAULT_PLAN_SETTINGS, drives: new Map([road(1, 30), road(3, 12)]) };
-    const { driver: chosen, why } = chooseDriver(TRIP, [driver('across', 1), driver('near', 3)], {
-      ...{ timeZone: ZONE, now: NOW, travel },
-    });
-    expect(chosen?.id).toBe('near');
-    expect(why).toBe('Nearest of 2 available drivers by road: 3.0 miles away in a straight line.');
+    const both = [driver('across', 1), driver('near', 3)];
+    expect(chooseOnce({ 1: 30, 3: 12 }, {}, ...both)).toEqual([
+      'near',
+      'Nearest of 2 available drivers by road: 3.0 miles away in a straight line.',
+      false,
+    ]);
+    // The drive of the farthest one was not asked for
+    expect(chooseOnce({ 1: 30, 3: 12 }, {}, ...both, driver('far', 12))).toEqual([
+      'near',
+      'Nearest of 3 available drivers, 2 of them compared by road: 3.0 miles away in a straight line.',
+      false,
+    ]);
+  });
+
+  it('[ROD-1] [TRP-6] does not say by how much a trip is late where that follows from such a road time', () => {
+    const soon = { puTime: '13:10', apptTime: '' };
+    expect(chooseOnce({ 3: 40 }, soon, driver('a', 3))).toEqual([
+      'a',
+      'The only available driver: 3.0 miles away in a straight line, late for the pick-up.',
+      true,
+    ]);
+    const first = { ...soon, puTime: '13:40', dropoff: milesNorth(8) };
+    expect(chooseOnce({ 3: 40 }, first, driver('a', 3, { trips: [trip('14:15')] }))).toEqual([
+      'a',
+      'The only available driver: 3.0 miles away in a straight line, another trip of theirs will be late.',
+      true,
+    ]);
   });
 
   it('[ROD-1] [POS-5] says of a position by the last step that the minutes by road are about so many', () => {

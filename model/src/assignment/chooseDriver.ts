@@ -1,9 +1,11 @@
 import { clockIn, formatClock } from '../time/timeZone';
+import { mustNotStore } from '../travel/drives';
 import { formatAway } from '../travel/formatDistance';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import type { MobilityNeed } from '../trip/mobility';
 import { assessDriver } from './assessDriver';
-import type { Clock, DriverToAssess, KnownOfDriver, TripToAssign } from './knownOfDriver';
+import type { Clock, DriverToAssess, DriverTrip, KnownOfDriver, TripToAssign } from './knownOfDriver';
+import type { LateFact } from './lateFacts';
 import { isEligible, isEligibleButForTime, isOnTime, rankDrivers } from './rankDrivers';
 import {
   type Assessment,
@@ -60,11 +62,10 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
   const late = latestStop(first);
   if (late) {
     const whom = eligible === 1 ? 'The only available driver' : `The least late of ${eligible} available drivers`;
-    const minutes = `about ${late.minutes} min late`;
-    const what = 'trip' in late ? `another trip of theirs gets ${minutes}` : `${minutes} for the ${late.what}`;
-    return { driver, late: late.minutes, why: `${whom}: ${distance}, ${what}.` };
+    return { driver, late: late.minutes, why: `${whom}: ${distance}, ${formatLate(late, clock)}.` };
   }
-  const onTime = assessments.filter(isOnTime).length;
+  const punctual = assessments.filter(isOnTime);
+  const onTime = punctual.length;
   if (second === undefined || onTime === 1) return { driver, late: 0, why: `The only available driver: ${distance}.` };
   if (isPreferred(first)) {
     return { driver, late: 0, why: `Preferred by the client, of ${onTime} available drivers: ${distance}.` };
@@ -72,8 +73,21 @@ export function chooseDriver(trip: TripToAssign, candidates: readonly Candidate[
   const isTie = wayToPickup(first) === wayToPickup(second) && tripsThatDay(first) !== tripsThatDay(second);
   const fewest = isTie ? ', with the fewest trips that day' : '';
   // The sentence names a distance that is not the one they were compared by
-  const byRoad = way.drive?.mustNotBeStored ? ' by road' : '';
+  const byRoad = way.drive?.mustNotBeStored ? formatCompared(punctual) : '';
   return { driver, late: 0, why: `Nearest of ${onTime} available drivers${byRoad}: ${distance}${fewest}.` };
+}
+
+/** How many of the drivers were compared by road. The drives of the others are estimated. */
+function formatCompared(assessments: readonly Assessment[]): string {
+  const known = assessments.filter((assessment) => distanceToPickup(assessment)?.drive?.isKnown).length;
+  return known === assessments.length ? ' by road' : `, ${known} of them compared by road`;
+}
+
+/** What would be late, and by how much. A service's time could be computed from the minutes, so some may not be stored. */
+function formatLate(late: LateFact<DriverTrip>, { travel }: Clock): string {
+  const isSecret = mustNotStore(travel?.drives);
+  if ('trip' in late) return `another trip of theirs ${isSecret ? 'will be' : `gets about ${late.minutes} min`} late`;
+  return `${isSecret ? '' : `about ${late.minutes} min `}late for the ${late.what}`;
 }
 
 /** How far the driver is; about, if only their last step says where they are. */

@@ -39,6 +39,10 @@ export function placeOfKey(key: string): LatLng {
   return unsnap([lat, lng]);
 }
 
+/** Whether some drives, and what is computed with them, must not be stored. */
+export const mustNotStore = (drives: KnownDrives | undefined): boolean =>
+  [...(drives?.values() ?? [])].some((ends) => [...ends.values()].some((drive) => drive.mustNotBeStored));
+
 /** Looks up a drive; undefined if it can only be estimated. */
 export type FindDrive = (drives: KnownDrives | undefined, from: LatLng, to: LatLng) => KnownDrive | undefined;
 
