@@ -86,13 +86,13 @@ export function usePosition(active: boolean, report: (position: Position) => Pro
     return () => {
       geolocation.clearWatch(watch);
       clearInterval(timer);
+      // The driver can go on while another app is in front: a step must not say that it was reported here
+      latest.current = undefined;
     };
   }, [following, send]);
 
   useEffect(() => {
-    if (active) return;
-    latest.current = undefined;
-    setState({});
+    if (!active) setState({});
   }, [active]);
 
   const current = useCallback(() => {
