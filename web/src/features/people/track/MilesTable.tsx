@@ -55,9 +55,11 @@ function TripNotes({ trip, track }: NotesProps) {
   if (!track) return null;
   const { isSilent, silentMinutes, distances } = track;
   const { miles, from } = readMileage(trip);
+  // Booked or estimated miles of a no-show, or of a client who is not on board yet, were driven with nobody
+  const hasRidden = from === 'odometer' || trip.status === 'Completed' || Boolean(trip.progress?.times.onBoard);
   return (
     <ul className="text-muted text-small">
-      {from !== 'unknown' && (
+      {from !== 'unknown' && hasRidden && (
         <li>
           {MILES_FROM[from]}: {formatDecimal(miles)} loaded miles
         </li>
