@@ -29,7 +29,8 @@ import {
   tripSchema,
 } from '@mtos/model';
 import { type DocumentData, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { readPayers, type StoredPayer } from '../billing/readPayers';
+import type { StoredPayer } from '../billing/payerList';
+import { readPayers } from '../billing/readPayers';
 import { readTripPayer } from '../billing/readTripPayer';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';

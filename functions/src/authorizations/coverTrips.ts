@@ -1,7 +1,8 @@
 import { paths, serverQueries } from '@mtos/model';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { followCharge } from '../billing/followCharge';
-import { readPayers, type StoredPayer } from '../billing/readPayers';
+import type { StoredPayer } from '../billing/payerList';
+import { readPayers } from '../billing/readPayers';
 import { db } from '../firebase';
 import { logCoverFailed } from '../logs';
 import { toQuery } from '../query';

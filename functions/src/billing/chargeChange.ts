@@ -19,8 +19,8 @@ import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transac
 import { db } from '../firebase';
 import { isErasedTrip } from '../privacy/isErasedTrip';
 import { calendarIn } from '../readTimeZone';
+import type { StoredPayer } from './payerList';
 import { pricedFrom } from './pricedFrom';
-import type { StoredPayer } from './readPayers';
 import { readTripPayer } from './readTripPayer';
 
 /** What prices of an account follow from besides the trips, each document read once in the transaction. */

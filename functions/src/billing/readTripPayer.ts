@@ -1,7 +1,7 @@
 import { isDocumentId, namedPayer, paths, type ResolvedPayer, resolvePayer, type Trip } from '@mtos/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../firebase';
-import type { StoredPayer } from './readPayers';
+import type { StoredPayer } from './payerList';
 
 interface Said {
   readonly account: string;

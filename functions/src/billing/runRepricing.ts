@@ -17,7 +17,8 @@ import { db } from '../firebase';
 import { toQuery } from '../query';
 import { enqueueRepricing, type RepricingTask } from '../schedules/tasks';
 import { type ChargeChange, chargeChange, pricingIn, writeChange } from './chargeChange';
-import { readPayers, type StoredPayer } from './readPayers';
+import type { StoredPayer } from './payerList';
+import { readPayers } from './readPayers';
 
 /** Charges of one transaction. */
 const PAGE_SIZE = 50;

@@ -1,19 +1,20 @@
-import { check, officeTripSchema, type PayerOfTrip, paths, type Trip } from '@mtos/model';
+import { check, officeTripSchema, type PayerOfTrip, paths, type Trip, toPayerOfTrip } from '@mtos/model';
 import { coverStoredTrip } from '../authorizations/coverStoredTrip';
-import { readPayers } from '../billing/readPayers';
+import { readPayerList } from '../billing/readPayers';
 import { readTripPayer } from '../billing/readTripPayer';
 import { db } from '../firebase';
 
 type PaidTrip = Pick<Trip, 'subOwneruid' | 'clientUid' | 'importFormat'> & { readonly id: string };
 
 /**
- * Who pays for a trip, as the stored documents say; unknown if what the office knows of the trip can't be read. Decides first
+ * Who pays for a trip, as the stored documents say; unknown if what the office knows of the trip, or
+ * a payer, can't be read, or no payer is known. Decides first
  * which authorization covers the trip: that happens at the same time for a new one, and can name the payer.
  */
 export async function readPayerOfTrip(trip: PaidTrip): Promise<PayerOfTrip> {
   const account = trip.subOwneruid;
-  const payers = await readPayers(account);
-  await coverStoredTrip(account, trip.id, { payers });
+  const list = await readPayerList(account);
+  await coverStoredTrip(account, trip.id, { payers: list.payers });
   return db.runTransaction(
     async (transaction) => {
       const office = await transaction.get(db.doc(paths.officeTrip(account, trip.id)));
@@ -21,7 +22,8 @@ export async function readPayerOfTrip(trip: PaidTrip): Promise<PayerOfTrip> {
       if (office.exists && !data) return 'unknown';
       const { payerUid: chosen, orderPayerUid: ordered, authorization } = data ?? {};
       const said = { account, trip, chosen, ordered, authorizationUid: authorization?.uid };
-      return { payerUid: (await readTripPayer(transaction, payers, said)).payer?.id };
+      const { payer } = await readTripPayer(transaction, list.payers, said);
+      return toPayerOfTrip(payer?.id, list);
     },
     { readOnly: true },
   );

@@ -22,6 +22,7 @@ import {
   resolvePayer,
   type Trip,
   type TripStatus,
+  toPayerOfTrip,
 } from '@mtos/model';
 import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase';
@@ -255,8 +256,8 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
   function payerOf(row: ImportOperation): PayerOfTrip {
     if (row.kind !== 'add' || row.record) return 'unknown';
     const said = { chosen: importer.payerUid, importFormat: importer.format };
-    const payerUid = namedPayer(resolvePayer(state.payers, said));
-    return payerUid === undefined ? 'unknown' : { payerUid };
+    const payerUid = namedPayer(resolvePayer(state.payers.payers, said));
+    return payerUid === undefined ? 'unknown' : toPayerOfTrip(payerUid, state.payers);
   }
 
   /** The fields that assign the driver; undefined if they are no driver of the account, or can't get the trip while it is open. */

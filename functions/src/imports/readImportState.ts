@@ -20,7 +20,8 @@ import {
   settingsOn,
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { readPayers, type StoredPayer } from '../billing/readPayers';
+import type { PayerList } from '../billing/payerList';
+import { readPayerList } from '../billing/readPayers';
 import { readDriverSettings } from '../dispatch/readDriverSettings';
 import { db } from '../firebase';
 import { toQuery } from '../query';
@@ -56,7 +57,7 @@ export interface ImportState {
   /** The drivers whom the rows name, by uid. Only an active one can have an open trip. */
   readonly drivers: ReadonlyMap<string, NamedDriver>;
   /** The company's payers; none where no driver lacks what only some payers want. */
-  readonly payers: readonly StoredPayer[];
+  readonly payers: PayerList;
   readonly orderRuns: ReadonlyMap<string, DocumentSnapshot>;
   readonly hasOrder: (id: string) => boolean;
   /** The Medicaid IDs of the clients whom the rows can be about, by uid; empty if they are not known. */
@@ -84,7 +85,7 @@ export async function readImportState(
   const others = await readTrips(additions.filter(isTaken).flatMap((row) => keyIds(account, row.key).slice(1)));
   const trips = new Map([...named, ...others]);
   const isPayerWanted = [...drivers.values()].some(({ lacksForPayers }) => lacksForPayers);
-  const payers = isPayerWanted ? await readPayers(account) : [];
+  const payers = isPayerWanted ? await readPayerList(account) : { payers: [], isComplete: true };
   return {
     ...{ trips, drivers, payers, orderRuns },
     withKey: (key) => withKey.get(key) ?? [],

@@ -140,9 +140,9 @@ describe('chooseDriver', () => {
     expect(choose(paidBy('modivcare'), driver('far', 6))[0]).toBe('far');
     expect(choose(paidBy('mtm'))[0]).toBe('tom');
     expect(choose(paidBy(undefined))[0]).toBe('tom');
-    const unread = 'Who pays for the trip could not be read, so it is not known which credentials it needs.';
-    expect(choose(lacks({}))).toEqual([undefined, unread]);
-    expect(choose(lacks({ payers: () => 'unknown' }))).toEqual([undefined, unread]);
+    const unknown = 'It is not known who pays for the trip, so it is not known which credentials it needs.';
+    expect(choose(lacks({}))).toEqual([undefined, unknown]);
+    expect(choose(lacks({ payers: () => 'unknown' }))).toEqual([undefined, unknown]);
     expect(choose(lacks({}), driver('far', 6))[0]).toBe('far');
   });
 

@@ -123,7 +123,7 @@ function whyNobody(
   if (credentialed.length === 0) return `No driver on shift with ${vehicle} has the credentials for that day.`;
   const checked = credentialed.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'payerUnknown'));
   if (checked.length === 0)
-    return 'Who pays for the trip could not be read, so it is not known which credentials it needs.';
+    return 'It is not known who pays for the trip, so it is not known which credentials it needs.';
   const at = formatClock(trip.puTime);
   const inService = checked.filter(({ reasons }) => !reasons.some(({ kind }) => kind === 'vehicleOut'));
   if (inService.length === 0) return `No driver on shift has ${vehicle} that is in service.`;

@@ -11,6 +11,7 @@ import {
   isPayerWithout,
   lacksCredential,
   payersWithout,
+  toPayerOfTrip,
 } from './credentialGap';
 
 type Type = Parameters<typeof credentialGaps>[1][number];
@@ -75,6 +76,15 @@ describe('what a driver lacks', () => {
     expect(payersWithout({ vehicleGaps: gaps }, '2026-12-02')).toEqual(['modivcare', 'mtm']);
     expect(payersWithout({ vehicleGaps: gaps }, '2026-12-01')).toEqual([]);
     expect(payersWithout({ credentialGaps: gapsFor({ effect: 'warn', payers: ['mtm'] }) }, '2026-12-02')).toEqual([]);
+  });
+
+  it('[FLT-3] may count where no payer is known, as long as the company has payers or some can’t be read', () => {
+    const payers = [{ id: 'mtm' }];
+    expect(toPayerOfTrip('mtm', { payers, isComplete: true })).toEqual({ payerUid: 'mtm' });
+    expect(toPayerOfTrip(undefined, { payers, isComplete: true })).toBe('unknown');
+    expect(toPayerOfTrip(undefined, { payers: [], isComplete: true })).toEqual({ payerUid: undefined });
+    expect(toPayerOfTrip('mtm', { payers, isComplete: false })).toBe('unknown');
+    expect(toPayerOfTrip(undefined, { payers: [], isComplete: false })).toBe('unknown');
   });
 
   it('[FLT-3] begins on the day after the expiry, which is still valid', () => {

@@ -37,8 +37,20 @@ type HeldCredential = Pick<Credential, 'typeUid' | 'expiresDay'> & {
   readonly hasDocument?: boolean;
 };
 
-/** Who pays for a trip: `payerUid` is undefined if no one is known to. Unknown if that was not read. */
+/**
+ * Who pays for a trip: `payerUid` is undefined if the company has no payers. Unknown if that was not read, or no payer is known:
+ * one can be named later.
+ */
 export type PayerOfTrip = { readonly payerUid: string | undefined } | 'unknown';
+
+/**
+ * Who pays, if a payer was found among those of the company.
+ * @param payers those that can be read, and whether these are all
+ */
+export const toPayerOfTrip = (
+  payerUid: string | undefined,
+  { payers, isComplete }: { readonly payers: readonly unknown[]; readonly isComplete: boolean },
+): PayerOfTrip => (!isComplete || (payerUid === undefined && payers.length > 0) ? 'unknown' : { payerUid });
 
 /** Who pays for each trip, by the trip's id. */
 export type PayersOfTrips = (tripId: string) => PayerOfTrip;
@@ -106,7 +118,7 @@ export const gapsOn = (gaps: readonly CredentialGap[] | undefined, on: string): 
     .filter(({ from, until }) => from <= on && (until === '' || on <= until))
     .toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
 
-/** Whether what is lacking counts for a trip; unknown if only some payers want it, and the trip's was not read. */
+/** Whether what is lacking counts for a trip; unknown if only some payers want it, and the trip's is not known. */
 export function countsFor({ payers }: Pick<CredentialGap, 'payers'>, payer: PayerOfTrip): boolean | 'unknown' {
   if (!payers) return true;
   return payer === 'unknown' ? 'unknown' : payer.payerUid !== undefined && payers.includes(payer.payerUid);
@@ -130,8 +142,8 @@ export const payersWithout = (settings: KeptGaps, on: string): readonly string[]
 ];
 
 /**
- * Whether the trip's payer keeps a driver from a trip whose payers are the ones that `payersWithout` returns. A payer that was
- * not read does: a wrong guess would send a vehicle.
+ * Whether the trip's payer keeps a driver from a trip whose payers are the ones that `payersWithout` returns. An unknown
+ * payer does: a wrong guess would send a vehicle.
  */
 export const isPayerWithout = (without: readonly string[], payer: PayerOfTrip): boolean =>
   without.length > 0 && (payer === 'unknown' || (payer.payerUid !== undefined && without.includes(payer.payerUid)));

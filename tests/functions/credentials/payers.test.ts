@@ -47,6 +47,9 @@ it('[FLT-3] keeps a driver only from trips of the payers that want what is lacki
   await expect.poll(() => assigned(wanting), soon).toEqual(waits);
   const other = await tripPaidBy(account, 'mtm');
   await expect.poll(async () => (await assigned(other))?.[0], soon).toBe(dora);
+  // Someone can still name a payer
+  const unsaid = await tripPaidBy(account, undefined);
+  await expect.poll(() => assigned(unsaid), soon).toEqual([null, null, expect.stringContaining('not known who pays')]);
   expect(await assigned(wanting)).toEqual(waits);
   await save({ typeUid: 'badge', subjectUid: dora });
   await expect.poll(async () => (await keptOf(dora)).gaps, soon).toBeUndefined();

@@ -1,6 +1,7 @@
 import {
   type DriverSettings,
   isDocumentId,
+  MAX_PAYERS,
   namedPayer,
   type OfficeTrip,
   type PayerOfTrip,
@@ -10,6 +11,7 @@ import {
   resolvePayer,
   type StoredTrip,
   settingsOn,
+  toPayerOfTrip,
 } from '@mtos/model';
 import type { DocumentReference, Firestore } from 'firebase/firestore';
 import pMap from 'p-map';
@@ -27,6 +29,10 @@ type PaidTrip = Pick<StoredTrip, 'id' | 'clientUid' | 'importFormat'>;
 export const needsPayer = (settings: DriverSettings | undefined, day: string): boolean =>
   settings !== undefined && payersWithout(settingsOn(settings, day), day).length > 0;
 
+/** Whether the payers that were read are all that are stored. */
+export const areAllPayers = (payers: readonly unknown[], broken: readonly unknown[] = []): boolean =>
+  broken.length === 0 && payers.length < MAX_PAYERS;
+
 /** What a trip's own documents say of who pays. */
 export const saidOf = (trip: Pick<PaidTrip, 'importFormat'>, office: OfficeTrip | undefined) => ({
   chosen: office?.payerUid,
@@ -35,7 +41,7 @@ export const saidOf = (trip: Pick<PaidTrip, 'importFormat'>, office: OfficeTrip 
 });
 
 /**
- * Who pays for each trip, read once. Unknown where what says it can't be read, and for any other trip.
+ * Who pays for each trip, read once. Unknown where what says it can't be read, where no payer is known, and for any other trip.
  * @throws FirebaseError
  */
 export async function readPayersOfTrips(
@@ -44,7 +50,8 @@ export async function readPayersOfTrips(
   trips: readonly PaidTrip[],
 ): Promise<PayersOfTrips> {
   const { documents: payers, broken } = await readQuery(db, payerQueries.payers(account));
-  if (broken.length > 0) return () => 'unknown';
+  const list = { payers, isComplete: areAllPayers(payers, broken) };
+  if (!list.isComplete) return () => 'unknown';
   const read = new Map<string, Promise<string | undefined>>();
   const readPayer = (reference: DocumentReference<{ readonly payerUid?: string | null | undefined }>) => {
     const reading = read.get(reference.path) ?? fetchDocument(reference).then((found) => found?.payerUid ?? undefined);
@@ -55,13 +62,13 @@ export async function readPayersOfTrips(
     const office = await fetchDocument(officeTripDocuments.officeTrip(db, account, trip.id));
     const said = saidOf(trip, office);
     const named = namedPayer(resolvePayer(payers, said));
-    if (named !== undefined || payers.length === 0) return { payerUid: named };
+    if (named !== undefined || payers.length === 0) return toPayerOfTrip(named, list);
     const uid = office?.authorization?.uid;
     const [authorized, client] = await Promise.all([
       uid === undefined ? undefined : readPayer(authorizationDocuments.authorization(db, account, uid)),
       isDocumentId(trip.clientUid) ? readPayer(profileDocuments.profile(db, account, trip.clientUid)) : undefined,
     ]);
-    return { payerUid: resolvePayer(payers, { ...said, authorized, client }).payer?.id };
+    return toPayerOfTrip(resolvePayer(payers, { ...said, authorized, client }).payer?.id, list);
   };
   const found = await pMap(trips, async (trip) => [trip.id, await readTrip(trip).catch(toUnknown)] as const, {
     concurrency: CONCURRENCY,

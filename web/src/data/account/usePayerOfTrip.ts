@@ -1,11 +1,11 @@
 import {
   isDocumentId,
   namedPayer,
-  type PayerOfTrip,
   type PayersOfTrips,
   payerQueries,
   resolvePayer,
   type StoredTrip,
+  toPayerOfTrip,
 } from '@mtos/model';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
@@ -16,7 +16,7 @@ import { combineQueryStates, mapQueryState, type QueryState } from '../read/quer
 import { useLiveDocument } from '../read/useLiveDocument';
 import { useLiveQuery } from '../read/useLiveQuery';
 import { useSession } from '../session/session';
-import { saidOf } from './payersOfTrips';
+import { areAllPayers, saidOf } from './payersOfTrips';
 
 const NOT_READ: QueryState<PayersOfTrips> = { status: 'ready', value: () => 'unknown' };
 const NO_PAYER = { status: 'ready', value: undefined } as const;
@@ -45,14 +45,11 @@ export function usePayerOfTrip(trip: StoredTrip | undefined): QueryState<PayersO
     ]);
     return mapQueryState(others, ([known, stored, client, authorized]): PayersOfTrips => {
       const said = saidOf(trip, stored);
-      const isComplete = payers.status === 'ready' && !payers.broken?.length;
-      const payer: PayerOfTrip = !isComplete
-        ? 'unknown'
-        : {
-            payerUid:
-              namedPayer(resolvePayer(known, said)) ??
-              resolvePayer(known, { ...said, authorized: authorized?.payerUid, client: client?.payerUid }).payer?.id,
-          };
+      const isComplete = payers.status === 'ready' && areAllPayers(known, payers.broken);
+      const payerUid =
+        namedPayer(resolvePayer(known, said)) ??
+        resolvePayer(known, { ...said, authorized: authorized?.payerUid, client: client?.payerUid }).payer?.id;
+      const payer = toPayerOfTrip(payerUid, { payers: known, isComplete });
       return (tripId) => (tripId === trip.id ? payer : 'unknown');
     });
   }, [trip, payers, office, clientUid, profile, uid, authorization]);

@@ -2,6 +2,7 @@ import {
   type ClientWishes,
   type DriverSettings,
   noClientWishes,
+  type PayersOfTrips,
   type StoredTrip,
   type Trip,
   type User,
@@ -97,7 +98,13 @@ describe('checkDriver', () => {
     }),
     settings: QueryState<DriverSettings | undefined> = ready(undefined),
     wishes: QueryState<ClientWishes> = ready(noClientWishes),
-  ) => checkDriver(ASSIGNED, { driver, trips, settings, wishes }, { timeZone: 'America/New_York', now: NOW });
+    payers?: QueryState<PayersOfTrips>,
+  ) =>
+    checkDriver(
+      ASSIGNED,
+      { driver, trips, settings, wishes, ...(payers && { payers }) },
+      { timeZone: 'America/New_York', now: NOW },
+    );
 
   it('[TRP-6] finds the other trip at that time', () => {
     const other = trip('other', { driverUid: 'dora', puTime: '09:10' });
@@ -143,6 +150,23 @@ describe('checkDriver', () => {
       unchecked: { retry: expect.any(Function) },
     });
     expect(check(ready([]), undefined, loading)).toEqual({ conflicts: [], unchecked: undefined });
+  });
+
+  it('[FLT-3] says that no payer is known where the driver lacks what some want, and reports a payer that failed to load as not checked', () => {
+    const screen = { typeUid: 'x', name: 'Drug screen', blocks: true, from: '', until: '', payers: ['modivcare'] };
+    const lacks = ready<DriverSettings | undefined>({
+      ...{ hours: Array(7).fill(null), break: null, daysOff: [], seats: {}, vehicleName: '', plate: '' },
+      ...{ licenseNumber: '', startPlace: null, updatedAt: instant, updatedBy: 'account', credentialGaps: [screen] },
+    });
+    const paidBy = (payers: QueryState<PayersOfTrips>) => {
+      const { conflicts, unchecked } = check(ready([]), undefined, lacks, undefined, payers);
+      return [conflicts.filter(({ kind }) => kind !== 'outsideHours'), unchecked];
+    };
+    const unknown = { kind: 'payerUnknown', severity: 'unknown', of: 'driver', name: 'Drug screen' };
+    expect(paidBy(ready(() => 'unknown'))).toEqual([[unknown], undefined]);
+    expect(paidBy(ready(() => ({ payerUid: 'mtm' })))).toEqual([[], undefined]);
+    expect(paidBy(failed(vi.fn()))).toEqual([[], { retry: expect.any(Function) }]);
+    expect(paidBy(loading)).toEqual([[], undefined]);
   });
 
   it('[TRP-6] loads everything again that could not be read', () => {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { driverUrl, paths, tripUrl } from '../../../ui/paths';
 import { formatTripTime } from '../formatTrip';
-import { formatCredentialReason, formatDelay, formatWorkReason } from './formatReason';
+import { formatCredentialReason, formatDelay, formatNameOf, formatWorkReason } from './formatReason';
 import { type DriverConflicts, useDriverConflicts } from './useDriverConflicts';
 
 interface Props {
@@ -153,6 +153,13 @@ function Conflict({ trip: { name, driverUid, driverName, clientDis }, conflict }
             Credentials
           </Link>
           .
+        </>
+      );
+    case 'payerUnknown':
+      return (
+        <>
+          It is not known who pays for the trip, and {driverName} has no valid {formatNameOf(conflict)}, which some
+          payers want.
         </>
       );
     case 'blocked':

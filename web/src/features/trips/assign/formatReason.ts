@@ -42,7 +42,7 @@ export function formatCredentialReason({
   return `${what}: ${formatNameOf({ of, name })}${forPayer ? ', which the trip’s payer wants' : ''}`;
 }
 
-const formatNameOf = ({ of, name }: Pick<CredentialReason, 'of' | 'name'>): string =>
+export const formatNameOf = ({ of, name }: Pick<CredentialReason, 'of' | 'name'>): string =>
   of === 'vehicle' ? `${name} of the vehicle` : name;
 
 type WorkReason = Extract<Reason, { readonly kind: 'seats' | 'vehicleOut' | 'dayOff' | 'outsideHours' | 'inBreak' }>;

@@ -98,10 +98,13 @@ export function checkDriver(
   } as const;
   const retry = retryFailed([trips, settings, wishes, ...(payers ? [payers] : [])]);
   const reasons = driverConflicts(trip, driver.value, known, clock);
-  const isPayerUnknown = payers?.status !== 'loading' && reasons.some(({ kind }) => kind === 'payerUnknown');
+  // Read, and still unknown: to load it again would not help
+  const isPayerRead = payers?.status === 'ready';
+  const isPayerUnknown =
+    !isPayerRead && payers?.status !== 'loading' && reasons.some(({ kind }) => kind === 'payerUnknown');
   const isUnknown = (trips.status !== 'loading' && known.trips === 'unknown') || isPayerUnknown;
   return {
-    conflicts: reasons.filter(({ kind }) => !UNCHECKED.includes(kind)),
+    conflicts: reasons.filter(({ kind }) => !UNCHECKED.includes(kind) || (kind === 'payerUnknown' && isPayerRead)),
     unchecked: isUnknown || retry ? { retry } : undefined,
   };
 }
