@@ -95,16 +95,17 @@ async function readGaps(
     counted,
     readable(credentialSchema, credentials)
       .filter((each) => each.subject === subject)
-      .map((each) => ({ ...each, ...(documented && { hasDocument: documented.has(each.id) }) })),
+      .map((each) => ({ ...each, ...(documented && { documentDays: documented(each.id) }) })),
     readable(credentialExceptionSchema, exceptions).filter((each) => each.subject === subject),
   );
 }
 
-/** The ids of the credentials that have a document, whether or not it can be read. */
-async function readDocumented(transaction: Transaction, account: string, uid: string): Promise<ReadonlySet<unknown>> {
+/** For which expiries a credential's documents were added, by its id, whether or not these can be read. */
+async function readDocumented(transaction: Transaction, account: string, uid: string) {
   const query = toQuery(db.collection(documentPaths.documents(account)), credentialQueries.documentsOf(account, uid));
-  const { docs } = await transaction.get(query.select('credentialUid'));
-  return new Set(docs.map((document): unknown => document.get('credentialUid')));
+  const { docs } = await transaction.get(query.select('credentialUid', 'expiresDay'));
+  return (credentialUid: string): readonly string[] =>
+    docs.flatMap((each) => (each.get('credentialUid') === credentialUid ? [String(each.get('expiresDay') ?? '')] : []));
 }
 
 const readable = <Doc extends object>(

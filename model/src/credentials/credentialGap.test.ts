@@ -32,34 +32,73 @@ const gapsFor = (type: Partial<Type>, expiresDay?: string, until?: string) =>
 
 describe('what a driver lacks', () => {
   it('[FLT-3] is a document that the type needs: it warns at first, and blocks from a day on', () => {
-    const gapsWith = (type: Partial<Type>, hasDocument: boolean | undefined, expiresDay = '', until?: string) =>
+    const gapsWith = (
+      type: Partial<Type>,
+      documentDays: readonly string[] | undefined,
+      expiresDay = '',
+      until?: string,
+    ) =>
       credentialGaps(
         'driver',
         [{ ...LICENSE, ...type }],
-        [{ typeUid: 'license', expiresDay, ...(hasDocument !== undefined && { hasDocument }) }],
+        [{ typeUid: 'license', expiresDay, ...(documentDays && { documentDays }) }],
         until === undefined ? [] : [{ typeUid: 'license', until }],
       );
     const needs = { documentFrom: '2026-03-01' };
-    expect(gapsWith(needs, true)).toEqual([]);
+    expect(gapsWith(needs, [''])).toEqual([]);
     expect(gapsWith(needs, undefined)).toEqual([]);
-    expect(gapsWith({ documentFrom: '' }, false)).toEqual([]);
-    const lacking = gapsWith(needs, false);
+    expect(gapsWith({ documentFrom: '' }, [])).toEqual([]);
+    const lacking = gapsWith(needs, []);
     expect(days(lacking)).toEqual([
       ['warns', '', '2026-02-28'],
       ['blocks', '2026-03-01', ''],
     ]);
     expect(lacking.map(({ document }) => document)).toEqual([true, true]);
     // Expired before
-    const over = gapsWith(needs, false, '2026-02-10');
+    const over = gapsWith(needs, [], '2026-02-10');
     expect(days(over)).toEqual([
       ['warns', '', '2026-02-10'],
       ['blocks', '2026-02-11', ''],
     ]);
     expect(over.map(({ document }) => document)).toEqual([true, undefined]);
-    expect(days(gapsWith(needs, false, '', '2026-03-20'))[1]).toEqual(['blocks', '2026-03-21', '']);
-    expect(days(gapsWith({ ...needs, effect: 'warn' }, false))).toEqual([['warns', '', '']]);
+    // Over while it already blocks, or only warns: then not only the document is lacking
+    const marks = (gaps: typeof over) => gaps.map(({ blocks, from, document }) => [blocks, from, document]);
+    expect(marks(gapsWith(needs, [], '2026-03-10'))).toEqual([
+      [false, '', true],
+      [true, '2026-03-01', true],
+      [true, '2026-03-11', undefined],
+    ]);
+    expect(marks(gapsWith({ ...needs, effect: 'warn' }, [], '2026-03-10'))).toEqual([
+      [false, '', true],
+      [false, '2026-03-11', undefined],
+    ]);
+    expect(days(gapsWith(needs, [], '', '2026-03-20'))[1]).toEqual(['blocks', '2026-03-21', '']);
+    expect(days(gapsWith({ ...needs, effect: 'warn' }, []))).toEqual([['warns', '', '']]);
     // One that was never entered lacks more than its document
     expect(gapsFor(needs).some(({ document }) => document)).toBe(false);
+  });
+
+  it('[FLT-3] is the document of a renewed credential: that of the earlier one warns, and blocks once it is over', () => {
+    const renewed = (documentDays: readonly string[], expiresDay = '2030-12-31') =>
+      credentialGaps(
+        'driver',
+        [{ ...LICENSE, documentFrom: '2026-03-01' }],
+        [{ typeUid: 'license', expiresDay, documentDays }],
+        [],
+      );
+    const soon = [
+      ['warns', '', '2026-12-31'],
+      ['blocks', '2027-01-01', ''],
+    ];
+    expect(days(renewed(['2026-12-31'])).slice(0, 2)).toEqual([soon[0], ['blocks', '2027-01-01', '2030-12-31']]);
+    expect(days(renewed(['2026-12-31', '2025-01-01'], ''))).toEqual(soon);
+    expect(days(renewed(['2025-01-01'], ''))[1]).toEqual(['blocks', '2026-03-01', '']);
+    expect(days(renewed(['2026-12-31', '2030-12-31']))).toEqual([['blocks', '2031-01-01', '']]);
+    // One that was added for a credential that did not expire is never over
+    expect(days(renewed(['']))).toEqual([
+      ['warns', '', '2030-12-31'],
+      ['blocks', '2031-01-01', ''],
+    ]);
   });
 
   it('[FLT-3] counts only for the trips of the payers that the type names', () => {
@@ -172,7 +211,14 @@ it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, an
       { maxLength: 3 },
     ),
     held: fc.uniqueArray(
-      fc.record({ typeUid: fc.constantFrom('a', 'b', 'c'), expiresDay: dayOrEmpty, hasDocument: fc.boolean() }),
+      fc.record(
+        {
+          typeUid: fc.constantFrom('a', 'b', 'c'),
+          expiresDay: dayOrEmpty,
+          documentDays: fc.array(dayOrEmpty, { maxLength: 2 }),
+        },
+        { requiredKeys: ['typeUid', 'expiresDay'] },
+      ),
       {
         selector: ({ typeUid }) => typeUid,
       },
@@ -188,7 +234,9 @@ it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, an
       const gaps = credentialGaps('driver', types as readonly Type[], held, exceptions);
       const lacking = types.filter(({ id, subject, effect, blocksFrom: first, isRequired, isActive, documentFrom }) => {
         const own = held.find(({ typeUid }) => typeUid === id);
-        const isUndocumented = own?.hasDocument === false && documentFrom !== '' && documentFrom <= on;
+        const isKept = ({ documentDays: kept, expiresDay }: NonNullable<typeof own>) =>
+          kept?.some((day) => day === expiresDay || day === '' || day >= on) ?? true;
+        const isUndocumented = own !== undefined && !isKept(own) && documentFrom !== '' && documentFrom <= on;
         const isOver = isUndocumented || (own ? own.expiresDay !== '' && own.expiresDay < on : isRequired);
         const isExcused = exceptions.some(({ typeUid, until }) => typeUid === id && on <= until);
         return subject === 'driver' && isActive && effect === 'block' && first <= on && isOver && !isExcused;
@@ -205,6 +253,10 @@ it('[FLT-3] blocks on a day exactly if a blocking credential is lacking then, an
       expect(isPayerWithout(without, { payerUid })).toBe(isLackingFor(payerUid));
       expect(isPayerWithout(without, 'unknown')).toBe(lacking.some(({ payers }) => payers.length > 0));
       expect(check(credentialGapsSchema, gaps).problem).toBeUndefined();
+      // Only the document, until the credential itself is over
+      const isOverOn = (typeUid: string) =>
+        held.some((each) => each.typeUid === typeUid && each.expiresDay !== '' && each.expiresDay < on);
+      expect(gapsOn(gaps, on).some(({ typeUid, document }) => document && isOverOn(typeUid))).toBe(false);
     }),
   );
 });

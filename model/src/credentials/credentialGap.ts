@@ -24,17 +24,20 @@ export const credentialGapSchema = stored({
 });
 export type CredentialGap = z.infer<typeof credentialGapSchema>;
 
+/** At most, only the document is lacking, then it blocks for that, then the credential is over. */
+const GAPS_PER_TYPE = 3;
+
 /** What a driver's settings, and a vehicle, keep of what is lacking. */
 export const credentialGapsSchema = z.readonly(
-  z.array(credentialGapSchema).check(z.maxLength(2 * LIMITS.credentialTypes)),
+  z.array(credentialGapSchema).check(z.maxLength(GAPS_PER_TYPE * LIMITS.credentialTypes)),
 );
 
 type TypeOfGap = Pick<CredentialType, 'name' | 'effect' | 'blocksFrom' | 'isRequired' | 'isActive' | 'subject'> &
   Partial<Pick<CredentialType, 'payers' | 'documentFrom'>> & { readonly id: string };
 
 type HeldCredential = Pick<Credential, 'typeUid' | 'expiresDay'> & {
-  /** Whether a document of it is kept; left out where that is not known, which lacks nothing. */
-  readonly hasDocument?: boolean;
+  /** The expiries for which its documents were added, in any order; left out where they are not known, which lacks nothing. */
+  readonly documentDays?: readonly string[];
 };
 
 /**
@@ -60,8 +63,9 @@ export const noPayersOfTrips: PayersOfTrips = () => ({ payerUid: undefined });
 
 /**
  * What one driver or vehicle lacks, by type and day, whatever day it is now. The day of the expiry is still valid. A type
- * that blocks warns before its first day, and until the end of an exception; one that needs a document warns at once where none
- * is kept, and blocks from its day for that on.
+ * that blocks warns before its first day, and until the end of an exception. One that needs a document warns at once where none
+ * of the present expiry is kept, and blocks from its day for that on, but not before a kept one of another expiry is over: a
+ * renewal would otherwise stop trips the same day.
  * @param subject what the subject is: only types for such count
  * @param credentials those of the subject, and `exceptions` likewise, in any order
  */
@@ -77,31 +81,53 @@ export function credentialGaps(
   return counted.flatMap((type) => {
     const credential = credentials.find(({ typeUid }) => typeUid === type.id);
     const over = credential ? afterDay(credential.expiresDay) : type.isRequired ? '' : undefined;
-    const documentFrom = credential?.hasDocument === false ? type.documentFrom || undefined : undefined;
-    const from = documentFrom === undefined ? over : '';
+    const isUndocumented = credential !== undefined && lacksDocument(type, credential);
+    const from = isUndocumented ? '' : over;
     if (from === undefined) return [];
     const { id: typeUid, name, payers = [] } = type;
     const of = { typeUid, name, ...(payers.length > 0 && { payers: payers.toSorted(compare) }) };
-    const warns = { ...of, blocks: false, from, ...(documentFrom !== undefined && ONLY_DOCUMENT) };
-    if (type.effect === 'warn') return [{ ...warns, until: '' }];
-    const until = exceptions.find(({ typeUid }) => typeUid === type.id)?.until ?? '';
-    if (until === LAST_DAY) return [{ ...warns, until: '' }];
-    const firstBlocked = (lackingFrom: string) =>
-      [lackingFrom, type.blocksFrom, afterDay(until) ?? ''].reduce((a, b) => (a > b ? a : b));
-    const [whenOver, withoutDocument] = [over, documentFrom].map((day) => day !== undefined && firstBlocked(day));
-    const isDocument = isFirst(withoutDocument, whenOver);
-    const blocked = (isDocument ? withoutDocument : whenOver) || '';
-    return [
-      ...(blocked > from && blocked > ALWAYS ? [{ ...warns, until: addToDay(blocked, -1) }] : []),
-      { ...of, blocks: true, from: blocked, until: '', ...(isDocument && ONLY_DOCUMENT) },
-    ];
+    const until = exceptions.find((exception) => exception.typeUid === typeUid)?.until ?? '';
+    const lackingFrom = [over, isUndocumented ? firstDayWithout(type, credential) : undefined];
+    const blocked = type.effect === 'block' && until !== LAST_DAY ? firstBlocked(type, lackingFrom, until) : undefined;
+    const later = [over, blocked].flatMap((day) => (day !== undefined && day > latest(from, ALWAYS) ? [day] : []));
+    const starts = [from, ...new Set(later)];
+    return starts.toSorted(compare).map((start, index, all) => {
+      const next = all[index + 1];
+      return {
+        ...of,
+        blocks: blocked !== undefined && blocked <= (start || ALWAYS),
+        from: start,
+        until: next === undefined ? '' : addToDay(next, -1),
+        ...(isUndocumented && (over === undefined || start < over) && { document: true }),
+      };
+    });
   });
 }
 
-const ONLY_DOCUMENT = { document: true } as const;
+/** Whether no document is kept that was added for the expiry that a credential has now, though its type needs one. */
+export const lacksDocument = (
+  { documentFrom = '' }: Pick<TypeOfGap, 'documentFrom'>,
+  { expiresDay, documentDays }: Pick<HeldCredential, 'expiresDay' | 'documentDays'>,
+): boolean => documentFrom !== '' && documentDays !== undefined && !documentDays.includes(expiresDay);
 
-const isFirst = (day: string | false | undefined, other: string | false | undefined): boolean =>
-  typeof day === 'string' && (typeof other !== 'string' || day <= other);
+/** The first day on which a missing document counts in full; undefined if one of another expiry is never over. */
+const firstDayWithout = ({ documentFrom = '' }: TypeOfGap, { documentDays = [] }: HeldCredential): string | undefined =>
+  documentDays.reduce<string | undefined>((first, expiresDay) => {
+    const after = afterDay(expiresDay);
+    return first === undefined || after === undefined ? undefined : latest(first, after);
+  }, documentFrom);
+
+/** The first day on which a type blocks, of those from which on something is lacking; undefined if there is none. */
+const firstBlocked = (
+  { blocksFrom }: Pick<TypeOfGap, 'blocksFrom'>,
+  lackingFrom: readonly (string | undefined)[],
+  excusedUntil: string,
+): string | undefined =>
+  lackingFrom
+    .flatMap((day) => (day === undefined ? [] : [latest(latest(day, blocksFrom), afterDay(excusedUntil) ?? '')]))
+    .toSorted(compare)[0];
+
+const latest = (a: string, b: string): string => (a > b ? a : b);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -25,6 +25,14 @@ it('[FLT-3] a credential without a document that its type needs is lacking until
     ...{ bytes: 1, name: 'License.pdf', addedAt: Timestamp.now(), addedBy: account },
   });
   await expect.poll(() => keptOf(dora), soon).toEqual(NOTHING);
+  // Renewed: the document is of the earlier one
+  await document.update({ expiresDay: '2026-06-30' });
+  await expect
+    .poll(async () => (await keptOf(dora)).gaps, soon)
+    .toEqual([
+      { ...LICENSE, blocks: false, from: '', until: '2026-06-30', document: true },
+      { ...LICENSE, blocks: true, from: '2026-07-01', until: '', document: true },
+    ]);
   await document.delete();
   await expect.poll(() => keptOf(dora), soon).toEqual(lacking);
 });

@@ -16,8 +16,8 @@ interface Props {
 
 /** One type of credential, with what a driver, a vehicle, or the company has of it. */
 export function CredentialItem({ row, subject, today, children }: Props) {
-  const { type, credential, exception, hasDocument } = row;
-  const chip = credentialChip(type, credential, today, hasDocument);
+  const { type, credential, exception, documentDays } = row;
+  const chip = credentialChip(type, credential, today, documentDays);
   const meaning = formatMeaning(row, subject, today);
   const facts = [
     credential?.number && `No. ${credential.number}`,

@@ -47,24 +47,31 @@ describe('credentialChip', () => {
 });
 
 it('[FLT-3] says that a document is missing, unless the credential is over', () => {
-  const chip = (documentFrom: string, hasDocument: boolean | undefined, expiresDay = '') =>
-    credentialChip(typeOf({ documentFrom }), credential(expiresDay), TODAY, hasDocument).text;
-  expect(chip('2026-12-20', false)).toBe('Document missing');
-  expect(chip('2026-12-20', true)).toBe('Doesn’t expire');
+  const chip = (documentFrom: string, documentDays: readonly string[] | undefined, expiresDay = '') =>
+    credentialChip(typeOf({ documentFrom }), credential(expiresDay), TODAY, documentDays).text;
+  expect(chip('2026-12-20', [])).toBe('Document missing');
+  expect(chip('2026-12-20', [''])).toBe('Doesn’t expire');
   expect(chip('2026-12-20', undefined)).toBe('Doesn’t expire');
-  expect(chip('', false)).toBe('Doesn’t expire');
-  expect(chip('2026-12-20', false, '2026-11-27')).toBe('Expired');
+  expect(chip('', [])).toBe('Doesn’t expire');
+  // Added for the one before the renewal
+  expect(chip('2026-12-20', ['2026-12-31'], '2030-12-31')).toBe('Document missing');
+  expect(chip('2026-12-20', [], '2026-11-27')).toBe('Expired');
 });
 
 describe('formatMeaning', () => {
   const block = { effect: 'block', blocksFrom: '2026-01-01' } as const;
-  const meaning = (changed: Partial<CredentialType>, expiresDay?: string, until?: string, hasDocument?: boolean) =>
+  const meaning = (
+    changed: Partial<CredentialType>,
+    expiresDay?: string,
+    until?: string,
+    documentDays?: readonly string[],
+  ) =>
     formatMeaning(
       {
         type: typeOf(changed),
         credential: expiresDay === undefined ? undefined : credential(expiresDay),
         exception: until === undefined ? undefined : exception(until),
-        hasDocument,
+        documentDays,
       },
       'driver',
       TODAY,
@@ -80,9 +87,9 @@ describe('formatMeaning', () => {
 
   it('[FLT-3] says what a missing document means, where that is known', () => {
     const needs = { ...block, documentFrom: '2026-12-20' };
-    expect(meaning(needs, '', undefined, false)).toBe('Blocks trips from Sun, Dec 20');
-    expect(meaning({ documentFrom: '2026-12-20' }, '', undefined, false)).toBe('Warns');
-    expect(meaning(needs, '', undefined, true)).toBe('');
+    expect(meaning(needs, '', undefined, [])).toBe('Blocks trips from Sun, Dec 20');
+    expect(meaning({ documentFrom: '2026-12-20' }, '', undefined, [])).toBe('Warns');
+    expect(meaning(needs, '', undefined, [''])).toBe('');
     expect(meaning(needs, '')).toBe('');
     const gap = { typeUid: 'a', name: 'MVR', blocks: true, from: '', until: '', document: true } as const;
     expect(formatBlockingNames([gap], '2026-12-01')).toBe('MVR (document)');

@@ -9,6 +9,7 @@ import {
   type CredentialSubject,
   type CredentialType,
   credentialGaps,
+  lacksDocument,
 } from '@mtos/model';
 import {
   CalendarClock,
@@ -41,8 +42,8 @@ export interface CredentialRow {
   readonly type: Doc<CredentialType>;
   readonly credential: Doc<Credential> | undefined;
   readonly exception: Doc<CredentialException> | undefined;
-  /** Whether a document of the credential is kept; undefined for people who don't see documents, and until they are loaded. */
-  readonly hasDocument: boolean | undefined;
+  /** The expiries for which its documents were added; undefined for people who don't see documents, and until they are loaded. */
+  readonly documentDays: readonly string[] | undefined;
 }
 
 /** A type that no longer counts, with what a driver, a vehicle, or the company has of it. */
@@ -57,7 +58,7 @@ export function credentialRows(
   types: readonly Doc<CredentialType>[],
   credentials: readonly Doc<Credential>[],
   exceptions: readonly Doc<CredentialException>[],
-  documents?: readonly Pick<CredentialDocument, 'credentialUid'>[],
+  documents?: readonly Pick<CredentialDocument, 'credentialUid' | 'expiresDay'>[],
 ): readonly CredentialRow[] {
   return types
     .filter((type) => type.isActive && type.subject === subject)
@@ -67,7 +68,9 @@ export function credentialRows(
         type,
         credential,
         exception: exceptions.find(({ typeUid }) => typeUid === type.id),
-        hasDocument: credential && documents?.some(({ credentialUid }) => credentialUid === credential.id),
+        documentDays:
+          credential &&
+          documents?.flatMap(({ credentialUid, expiresDay }) => (credentialUid === credential.id ? [expiresDay] : [])),
       };
     });
 }
@@ -97,7 +100,7 @@ export function credentialChip(
   type: Pick<CredentialType, 'isRequired' | 'warnDays' | 'documentFrom'>,
   credential: Pick<Credential, 'expiresDay'> | undefined,
   today: string,
-  hasDocument?: boolean,
+  documentDays?: readonly string[],
 ): CredentialChip {
   if (!credential) {
     return type.isRequired
@@ -105,7 +108,8 @@ export function credentialChip(
       : { icon: CircleDashed, tone: 'quiet', text: 'Not entered' };
   }
   const { expiresDay } = credential;
-  if (type.documentFrom !== '' && hasDocument === false && (expiresDay === '' || expiresDay >= today))
+  const isUndocumented = lacksDocument(type, { expiresDay, ...(documentDays && { documentDays }) });
+  if (isUndocumented && (expiresDay === '' || expiresDay >= today))
     return { icon: TriangleAlert, tone: 'warn', text: 'Document missing' };
   if (expiresDay === '') return { icon: InfinityIcon, tone: 'quiet', text: 'Doesn’t expire' };
   if (expiresDay < today) return { icon: CalendarX, tone: 'warn', text: 'Expired' };
@@ -125,11 +129,11 @@ const daysBetween = (from: string, to: string): number => Math.round((Date.parse
 
 /** What lacking the credential means: 'Blocks trips from Tue, Dec 9', 'Warns'; empty if it means nothing. */
 export function formatMeaning(
-  { type, credential, exception, hasDocument }: CredentialRow,
+  { type, credential, exception, documentDays }: CredentialRow,
   subject: CredentialSubject,
   today: string,
 ): string {
-  const held = credential ? [{ ...credential, ...(hasDocument !== undefined && { hasDocument }) }] : [];
+  const held = credential ? [{ ...credential, ...(documentDays && { documentDays }) }] : [];
   const gaps = credentialGaps(subject, [type], held, exception ? [exception] : []);
   const blocking = findBlock(gaps);
   if (blocking !== undefined) return formatBlocked(blocking, today);

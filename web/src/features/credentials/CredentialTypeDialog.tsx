@@ -107,7 +107,7 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
           />
           <Checkbox
             label="Needs a document"
-            help="One without a scan or photo that you keep then counts as lacking."
+            help="One without a scan or photo then counts as lacking. A renewed one needs a new scan."
             {...form.register('needsDocument')}
           />
           {needsDocument && effect === 'block' && (
