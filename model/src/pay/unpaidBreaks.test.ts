@@ -57,8 +57,8 @@ describe('unpaid breaks', () => {
 
   it('[MNY-9] are those that are long enough, and none where the group pays breaks', () => {
     const breaks = [
-      [60, 19.4],
-      [240, 19.6],
+      [60, 19.9],
+      [240, 20],
     ] as const;
     expect(whyOf([shift('2026-03-03', '08:00', 500, breaks)])).toEqual(['8.00 h × $18.00', '0.33 h not paid']);
     expect(whyOf([shift('2026-03-03', '08:00', 480, breaks)], PAID)).toEqual(['8.00 h × $18.00']);

@@ -98,11 +98,14 @@ const left = (limit: number | null | undefined, used: number) =>
 
 const wholeMinutes = (time: number) => Math.round(time / MINUTE);
 
-/** The breaks that have an end and are so long that they are not paid. @param from undefined if all breaks are paid */
+/**
+ * The breaks that have an end and are so long that they are not paid. Seconds are not rounded up: shorter ones have to be paid.
+ * @param from undefined if all breaks are paid
+ */
 function unpaidBreaks(breaks: readonly ShiftBreak[], from: number | undefined): readonly Span[] {
   if (from === undefined) return [];
   return breaks.flatMap(({ startedAt, endedAt }) =>
-    endedAt !== null && wholeMinutes(endedAt - startedAt) >= from ? [{ from: startedAt, to: endedAt }] : [],
+    endedAt !== null && endedAt - startedAt >= from * MINUTE ? [{ from: startedAt, to: endedAt }] : [],
   );
 }
 
