@@ -64,9 +64,14 @@ it('[FLT-3] a type that is to have documents warns for 30 days first, and is ask
     ...needs,
     blocksFrom: '2026-03-12',
   });
-  expect(typeProblems({ needsDocument: true, documentFrom: '' })).toEqual([
+  expect(typeProblems({ effect: 'block', needsDocument: true, documentFrom: '' })).toEqual([
     'Choose the first day on which a missing document blocks.',
   ]);
+  // Only a type that blocks asks for the day
+  const undated = { ...needs, documentFrom: '' };
+  expect(typeProblems(undated)).toEqual([]);
+  expect(toCredentialTypeContent(undated).documentFrom).toBe('2026-03-02');
+  expect(toCredentialTypeContent({ ...undated, blocksFrom: '' }).documentFrom).toBe('9999-12-31');
   const input = { ...needs, effect: 'block', blocksFrom: '2026-01-01' } as const;
   const before = toCredentialTypeContent({ ...input, needsDocument: false });
   expect(blocksSoon(input, before, today)).toBe(false);

@@ -43,7 +43,7 @@ export const credentialTypeInputSchema = z
       path: ['blocksFrom'],
       message: 'Choose the first day on which it blocks.',
     }),
-    z.refine(({ needsDocument, documentFrom }) => !needsDocument || documentFrom !== '', {
+    z.refine(({ effect, needsDocument, documentFrom }) => effect !== 'block' || !needsDocument || documentFrom !== '', {
       path: ['documentFrom'],
       message: 'Choose the first day on which a missing document blocks.',
     }),
@@ -72,6 +72,9 @@ export const toCredentialTypeInput = (type: CredentialTypeContent, today: string
   documentFrom: type.documentFrom || addToDay(today, GRACE_DAYS),
 });
 
+/** A day that says 'needs a document', and never blocks. */
+const LAST_DAY = '9999-12-31';
+
 /** The fields that follow from the form. */
 export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialTypeContent => ({
   ...{ name: input.name, subject: input.subject, effect: input.effect },
@@ -81,7 +84,8 @@ export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialT
   renewalMonths: input.renewalMonths === '' ? null : Number(input.renewalMonths),
   warnDays: Number(input.warnDays),
   blocksFrom: input.effect === 'block' ? input.blocksFrom : '',
-  documentFrom: input.needsDocument ? input.documentFrom : '',
+  // One that only warns needs a day, too, but the form does not ask for it
+  documentFrom: input.needsDocument ? input.documentFrom || input.blocksFrom || LAST_DAY : '',
 });
 
 /**

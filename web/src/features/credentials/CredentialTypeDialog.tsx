@@ -82,7 +82,7 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
           </div>
         </FormGroup>
         <FormGroup title="Without it">
-          <Select label="Effect" {...formField(form, 'effect', { deps: ['blocksFrom'] })}>
+          <Select label="Effect" {...formField(form, 'effect', { deps: ['blocksFrom', 'documentFrom'] })}>
             {CREDENTIAL_EFFECTS.filter((each) => each !== 'block' || subject !== 'company' || effect === 'block').map(
               (each) => (
                 <option key={each} value={each}>
