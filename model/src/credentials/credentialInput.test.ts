@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
-  blocksSoon,
   credentialExceptionInputSchema,
   credentialInputSchema,
   credentialTypeInputSchema,
   EMPTY_CREDENTIAL_INPUT,
   emptyCredentialTypeInput,
+  findEarlyBlock,
   toCredentialTypeContent,
   toCredentialTypeInput,
 } from './credentialInput';
@@ -40,19 +40,21 @@ it('[FLT-3] a change that lets a type block at once is asked about, and one that
   const today = '2026-01-31';
   const input = { ...TYPE, effect: 'block', blocksFrom: '2026-01-01' } as const;
   const stored = toCredentialTypeContent(input);
-  expect(blocksSoon(input, undefined, today)).toBe(true);
-  expect(blocksSoon({ ...input, blocksFrom: '2026-03-02' }, undefined, today)).toBe(false);
-  expect(blocksSoon({ ...input, name: 'License' }, stored, today)).toBe(false);
-  expect(blocksSoon(input, { ...stored, isActive: false }, today)).toBe(true);
-  expect(blocksSoon(input, { ...stored, isRequired: false }, today)).toBe(true);
-  expect(blocksSoon(input, { ...stored, effect: 'warn', blocksFrom: '' }, today)).toBe(true);
-  expect(blocksSoon(input, { ...stored, blocksFrom: '2026-02-15' }, today)).toBe(true);
-  expect(blocksSoon({ ...input, isActive: false }, stored, today)).toBe(false);
+  // Its first day is over
+  const now = { what: 'credential', from: today };
+  expect(findEarlyBlock(input, undefined, today)).toEqual(now);
+  expect(findEarlyBlock({ ...input, blocksFrom: '2026-03-02' }, undefined, today)).toBeUndefined();
+  expect(findEarlyBlock({ ...input, name: 'License' }, stored, today)).toBeUndefined();
+  expect(findEarlyBlock(input, { ...stored, isActive: false }, today)).toEqual(now);
+  expect(findEarlyBlock(input, { ...stored, isRequired: false }, today)).toEqual(now);
+  expect(findEarlyBlock(input, { ...stored, effect: 'warn', blocksFrom: '' }, today)).toEqual(now);
+  expect(findEarlyBlock(input, { ...stored, blocksFrom: '2026-02-15' }, today)).toEqual(now);
+  expect(findEarlyBlock({ ...input, isActive: false }, stored, today)).toBeUndefined();
   const ofOne = { ...stored, payers: ['mtm'] };
-  expect(blocksSoon({ ...input, payers: ['mtm'] }, ofOne, today)).toBe(false);
-  expect(blocksSoon({ ...input, payers: ['mtm'] }, stored, today)).toBe(false);
-  expect(blocksSoon({ ...input, payers: ['mtm', 'modivcare'] }, ofOne, today)).toBe(true);
-  expect(blocksSoon(input, ofOne, today)).toBe(true);
+  expect(findEarlyBlock({ ...input, payers: ['mtm'] }, ofOne, today)).toBeUndefined();
+  expect(findEarlyBlock({ ...input, payers: ['mtm'] }, stored, today)).toBeUndefined();
+  expect(findEarlyBlock({ ...input, payers: ['mtm', 'modivcare'] }, ofOne, today)).toEqual(now);
+  expect(findEarlyBlock(input, ofOne, today)).toEqual(now);
 });
 
 it('[FLT-3] a type that is to have documents warns for 30 days first, and is asked about otherwise', () => {
@@ -74,10 +76,14 @@ it('[FLT-3] a type that is to have documents warns for 30 days first, and is ask
   expect(toCredentialTypeContent({ ...undated, blocksFrom: '' }).documentFrom).toBe('9999-12-31');
   const input = { ...needs, effect: 'block', blocksFrom: '2026-01-01' } as const;
   const before = toCredentialTypeContent({ ...input, needsDocument: false });
-  expect(blocksSoon(input, before, today)).toBe(false);
+  expect(findEarlyBlock(input, before, today)).toBeUndefined();
   const soon = { ...input, documentFrom: '2026-02-01' };
-  expect(blocksSoon(soon, before, today)).toBe(true);
-  expect(blocksSoon(soon, toCredentialTypeContent(soon), today)).toBe(false);
+  expect(findEarlyBlock(soon, before, today)).toEqual({ what: 'document', from: '2026-02-01' });
+  expect(findEarlyBlock(soon, toCredentialTypeContent(soon), today)).toBeUndefined();
+  expect(findEarlyBlock({ ...soon, documentFrom: '2026-01-05' }, before, today)).toEqual({ what: 'document', from: today });
+  // The type itself blocks later
+  const late = { blocksFrom: '2026-02-15' };
+  expect(findEarlyBlock({ ...soon, ...late }, { ...before, ...late }, today)).toEqual({ what: 'document', from: '2026-02-15' });
 });
 
 it('[FLT-3] a type is about the trips of up to ten payers, but the company’s own about none', () => {

@@ -88,33 +88,42 @@ export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialT
   documentFrom: input.needsDocument ? input.documentFrom || input.blocksFrom || LAST_DAY : '',
 });
 
+/** What a change of a type blocks, and from which day on, today at the earliest. */
+export interface EarlyBlock {
+  /** Whoever lacks the credential, or only its document. */
+  readonly what: 'credential' | 'document';
+  readonly from: string;
+}
+
 /**
- * Whether a change lets a type block within the 30 days that it otherwise warns first: it is new, counts again, blocks or is
- * required for the first time, blocks from an earlier day, counts for more payers, or is to have a document.
+ * What a change lets a type block within the 30 days that it otherwise warns first: it is new, counts again, blocks or is
+ * required for the first time, blocks from an earlier day, counts for more payers, or is to have a document. Undefined if
+ * nothing.
  * @param before the type as the form showed it; undefined for a new one
  */
-export function blocksSoon(
+export function findEarlyBlock(
   input: CredentialTypeInput,
   before: CredentialTypeContent | undefined,
   today: string,
-): boolean {
+): EarlyBlock | undefined {
   const { effect, isActive, isRequired, blocksFrom } = input;
-  if (effect !== 'block' || !isActive || blocksFrom >= addToDay(today, GRACE_DAYS)) return false;
+  const isEarly = (day: string) => day < addToDay(today, GRACE_DAYS);
+  if (effect !== 'block' || !isActive || !isEarly(blocksFrom)) return undefined;
   const didBlock = before !== undefined && before.effect === 'block' && before.isActive;
-  return (
+  const isSooner =
     !didBlock ||
     (isRequired && !before.isRequired) ||
     blocksFrom < before.blocksFrom ||
-    countsForMore(input.payers, before.payers) ||
-    needsDocumentSooner(input, before.documentFrom, today)
-  );
+    countsForMore(input.payers, before.payers);
+  if (isSooner) return { what: 'credential', from: later(blocksFrom, today) };
+  const { documentFrom } = toCredentialTypeContent(input);
+  const isDocumentSooner = documentFrom !== '' && (before.documentFrom === '' || documentFrom < before.documentFrom);
+  return isDocumentSooner && isEarly(documentFrom)
+    ? { what: 'document', from: later(documentFrom, later(blocksFrom, today)) }
+    : undefined;
 }
 
-const needsDocumentSooner = (
-  { needsDocument, documentFrom }: CredentialTypeInput,
-  before: string,
-  today: string,
-): boolean => needsDocument && documentFrom < addToDay(today, GRACE_DAYS) && (before === '' || documentFrom < before);
+const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** No payers are all of them. */
 const countsForMore = (payers: readonly string[], before: readonly string[]): boolean =>

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  blocksSoon,
   CREDENTIAL_EFFECTS,
   CREDENTIAL_SUBJECTS,
   type CredentialType,
   type CredentialTypeInput,
   credentialTypeInputSchema,
+  type EarlyBlock,
   emptyCredentialTypeInput,
+  findEarlyBlock,
   GRACE_DAYS,
   LIMITS,
   toCredentialTypeInput,
@@ -50,7 +51,8 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
   });
   const [subject, effect, needsDocument] = form.watch(['subject', 'effect', 'needsDocument']);
   const save = async (input: CredentialTypeInput) => {
-    if (blocksSoon(input, opened, today) && !(await askToBlock(input))) return;
+    const early = findEarlyBlock(input, opened, today);
+    if (early && !(await askToBlock(input, early))) return;
     await saveCredentialType(writer, id, input, opened);
     toast.success(`Saved ${input.name}.`);
     onClose();
@@ -132,14 +134,20 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
 }
 
 /** Without a grace period, a day's dispatch can stop. */
-const askToBlock = ({ name, subject, blocksFrom, payers }: CredentialTypeInput) =>
-  confirm({
-    title: `Block trips without ${name} from ${formatDay(blocksFrom)}?`,
-    text: `From then on, a ${subject} without it gets no trips${payers.length > 0 ? ' of the chosen payers' : ''}, also where no one has entered it yet. ${GRACE_DAYS} days leave time for that: choose a later day.`,
+function askToBlock({ name, subject, payers }: CredentialTypeInput, { what, from }: EarlyBlock) {
+  const trips = `trips${payers.length > 0 ? ' of the chosen payers' : ''}`;
+  const leaveTime = `${GRACE_DAYS} days leave time for that: choose a later day.`;
+  const isDocument = what === 'document';
+  return confirm({
+    title: `Block trips without ${isDocument ? `a document of ${name}` : name} from ${formatDay(from)}?`,
+    text: isDocument
+      ? `From then on, a ${subject} gets no ${trips} while no scan or photo of it is kept, also if it is valid. ${leaveTime}`
+      : `From then on, a ${subject} without it gets no ${trips}, also where no one has entered it yet. ${leaveTime}`,
     yes: 'Block trips',
     no: 'Go back',
     tone: 'danger',
   });
+}
 
 const REQUIRED_LABELS = {
   driver: 'Every driver must have one',
