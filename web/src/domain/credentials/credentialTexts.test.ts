@@ -9,6 +9,7 @@ import {
   credentialChip,
   credentialRows,
   findBlock,
+  formatBlocked,
   formatBlockingNames,
   formatDeletion,
   formatMeaning,
@@ -92,7 +93,12 @@ describe('formatMeaning', () => {
     expect(meaning(needs, '', undefined, [''])).toBe('');
     expect(meaning(needs, '')).toBe('');
     const gap = { typeUid: 'a', name: 'MVR', blocks: true, from: '', until: '', document: true } as const;
-    expect(formatBlockingNames([gap], '2026-12-01')).toBe('MVR (document)');
+    expect(formatBlockingNames([gap], '2026-11-28', '2026-12-01')).toBe('MVR (document)');
+    // Until the credential itself is over
+    const { document: _, ...over } = { ...gap, from: '2026-12-10' };
+    const both = [{ ...gap, until: '2026-12-09' }, over];
+    expect(formatBlockingNames(both, '2026-12-09', '2026-12-31')).toBe('MVR (document)');
+    expect(formatBlockingNames(both, '2026-12-10', '2026-12-31')).toBe('MVR');
   });
 
   it('[FLT-3] says that only some payers’ trips are blocked', () => {
@@ -100,7 +106,11 @@ describe('formatMeaning', () => {
     expect(meaning({ ...block, payers: ['mtm'] }, '2026-12-08')).toBe('Blocks trips of some payers from Wed, Dec 9');
     const gap = { typeUid: 'a', name: 'MVR', blocks: true, from: '2026-12-01', until: '' };
     const ofSome = { ...gap, from: '', payers: ['mtm'] };
-    expect(findBlock([ofSome, gap], '2026-12-01')).toEqual({ from: '2026-12-01' });
+    const both = { from: '0000-01-01', ofSome: true, allFrom: '2026-12-01' } as const;
+    expect(findBlock([ofSome, gap], '2026-12-01')).toEqual(both);
+    expect(formatBlocked(both, '2026-11-30')).toBe('Blocks trips of some payers; all from Tue, Dec 1');
+    expect(formatBlocked(both, '2026-12-01')).toBe('Blocks trips');
+    expect(findBlock([{ ...ofSome, from: '2026-12-01' }, gap])).toEqual({ from: '2026-12-01' });
     expect(findBlock([ofSome, gap], '2026-11-30')).toEqual({ from: '0000-01-01', ofSome: true });
   });
 
@@ -135,8 +145,13 @@ it('[FLT-3] offers the same day of a later month, or the last one of a month tha
 
 it('[FLT-3] names what blocks by a day, each once', () => {
   const gap = { typeUid: 'a', name: 'MVR', blocks: true, from: '2026-12-01', until: '' };
-  const gaps = [gap, gap, { ...gap, name: 'CPR', blocks: false }, { ...gap, name: 'License', from: '2026-12-20' }];
-  expect(formatBlockingNames(gaps, '2026-12-10')).toBe('MVR');
+  const gaps = [
+    gap,
+    gap,
+    { ...gap, name: 'CPR', blocks: false },
+    { ...gap, typeUid: 'b', name: 'License', from: '2026-12-20' },
+  ];
+  expect(formatBlockingNames(gaps, '2026-12-01', '2026-12-10')).toBe('MVR');
 });
 
 it('[FLT-4] lists the types that no longer count, of which documents are there', () => {

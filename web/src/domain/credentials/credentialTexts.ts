@@ -148,25 +148,35 @@ export interface Block {
   readonly from: string;
   /** Only the trips of some payers are. */
   readonly ofSome?: true;
+  /** From which day on all trips are, if some are before. */
+  readonly allFrom?: string;
 }
 
-/** The first day on which something blocks, by a day if one is given: all trips, or else those of some payers. */
+/** The first day on which something blocks, by a day if one is given, and if that is only for some payers, the first for all. */
 export function findBlock(gaps: readonly CredentialGap[], until = '9999-12-31'): Block | undefined {
-  const all = blockedFrom(gaps);
-  if (all !== undefined && all <= until) return { from: all };
-  const some = blockedFrom(gaps.map(({ payers: _, ...gap }) => gap));
-  return some !== undefined && some <= until ? { from: some, ofSome: true } : undefined;
+  const [all, first] = [blockedFrom(gaps), blockedFrom(gaps.map(({ payers: _, ...gap }) => gap))];
+  if (first === undefined || first > until) return undefined;
+  if (all === undefined || all > until) return { from: first, ofSome: true };
+  return first < all ? { from: first, ofSome: true, allFrom: all } : { from: all };
 }
 
-/** 'Blocks trips', 'Blocks trips from Tue, Dec 9', 'Blocks trips of some payers'. */
-export function formatBlocked({ from, ofSome }: Block, today: string): string {
-  const what = ofSome ? 'Blocks trips of some payers' : 'Blocks trips';
-  return from <= today ? what : `${what} from ${formatDay(from, today)}`;
+/** 'Blocks trips', 'Blocks trips from Tue, Dec 9', 'Blocks trips of some payers; all from Tue, Dec 9'. */
+export function formatBlocked({ from, ofSome, allFrom }: Block, today: string): string {
+  const isOfSome = ofSome && (allFrom === undefined || allFrom > today);
+  const what = isOfSome ? 'Blocks trips of some payers' : 'Blocks trips';
+  const first = from <= today ? what : `${what} from ${formatDay(from, today)}`;
+  return isOfSome && allFrom !== undefined ? `${first}; all from ${formatDay(allFrom, today)}` : first;
 }
 
-/** The names of what blocks on or before a day, 'Driver license, MVR (document)'. */
-export const formatBlockingNames = (gaps: readonly CredentialGap[], until: string): string =>
-  formatNames(gaps.filter(({ blocks, from }) => blocks && from <= until));
+/** The names of what blocks from a day on, or begins to by another, 'Driver license, MVR (document)', as it blocks first. */
+export function formatBlockingNames(gaps: readonly CredentialGap[], today: string, until: string): string {
+  const named = new Map<string, CredentialGap>();
+  for (const gap of gaps) {
+    const counts = gap.blocks && gap.from <= until && (gap.until === '' || gap.until >= today);
+    if (counts && !named.has(gap.typeUid)) named.set(gap.typeUid, gap);
+  }
+  return formatNames([...named.values()]);
+}
 
 /** Each name once, and whether only its document is lacking. */
 export const formatNames = (gaps: readonly CredentialGap[]): string =>

@@ -84,7 +84,7 @@ interface ListsProps {
 function Lists({ of, types, today }: ListsProps) {
   const [people, work, fleet, found] = of.value;
   const subjects = subjectsById({ drivers: people, vehicles: fleet }, today);
-  const blocked = blockedRows(work, fleet, subjects, addToDay(today, BLOCKED_DAYS));
+  const blocked = blockedRows(work, fleet, subjects, today, addToDay(today, BLOCKED_DAYS));
   const undocumented = undocumentedRows(work, fleet, subjects, today);
   const rows = expiringRows(found, types, subjects, today);
   return (

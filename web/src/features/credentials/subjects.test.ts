@@ -62,13 +62,14 @@ it('[FLT-3] lists who is blocked by a day, the first one first', () => {
     [settings('dora', [gap]), settings('gone', [gap])],
     [{ ...van, gaps: [{ ...gap, name: 'Insurance', from: '' }] }],
     subjects,
+    '2026-11-28',
     '2026-12-28',
   );
   expect(rows.map(({ subject, names, from }) => [subject.name, names, from])).toEqual([
     ['Van 7', 'Insurance', '0000-01-01'],
     ['Dora Axle', 'Driver license', '2026-12-08'],
   ]);
-  expect(blockedRows([settings('dora', [gap])], [], subjects, '2026-12-07')).toEqual([]);
+  expect(blockedRows([settings('dora', [gap])], [], subjects, '2026-11-28', '2026-12-07')).toEqual([]);
 });
 
 it('[FLT-3] offers the usual types that are not kept yet', () => {

@@ -64,7 +64,7 @@ export function undocumentedRows(
   vehicles: readonly Doc<Vehicle>[],
   subjects: ReadonlyMap<string, Subject>,
   today: string,
-): readonly Omit<Blocked, 'from' | 'ofSome'>[] {
+): readonly Omit<Blocked, keyof Block>[] {
   return lackingOf(settings, vehicles)
     .flatMap(({ id, gaps }) => {
       const subject = subjects.get(id);
@@ -81,11 +81,12 @@ export interface Blocked extends Block {
   readonly names: string;
 }
 
-/** Drivers and vehicles that are blocked on a day or before, the first ones first. */
+/** Drivers and vehicles that are blocked today, or will be by a day, the first ones first. */
 export function blockedRows(
   settings: readonly Doc<DriverSettings>[],
   vehicles: readonly Doc<Vehicle>[],
   subjects: ReadonlyMap<string, Subject>,
+  today: string,
   until: string,
 ): readonly Blocked[] {
   return lackingOf(settings, vehicles)
@@ -93,7 +94,7 @@ export function blockedRows(
       const subject = subjects.get(id);
       const block = findBlock(gaps, until);
       if (!subject || !block) return [];
-      return [{ id, subject, ...block, names: formatBlockingNames(gaps, until) }];
+      return [{ id, subject, ...block, names: formatBlockingNames(gaps, today, until) }];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.subject.name.localeCompare(b.subject.name));
 }

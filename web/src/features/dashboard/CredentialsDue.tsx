@@ -53,7 +53,7 @@ function Due({ types }: { readonly types: readonly Doc<CredentialType>[] }) {
   );
   const found = combineQueryStates([settings, expiring]);
   const [work, credentials] = found.status === 'ready' ? found.value : [[], []];
-  const blocked = driversBlockedBy(work, addToDay(today, BLOCKED_DAYS));
+  const blocked = driversBlockedBy(work, today, addToDay(today, BLOCKED_DAYS));
   const soon = ofCountingTypes(credentials, types, today);
   const needsDrivers = blocked.length > 0 || soon.some(({ subject }) => subject === 'driver');
   const needsVehicles = soon.some(({ subject }) => subject === 'vehicle');

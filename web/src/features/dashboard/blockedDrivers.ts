@@ -15,13 +15,17 @@ export interface BlockedDriver extends Block {
   readonly names: string;
 }
 
-/** Drivers whose credentials, or those of their usual vehicle, block them on a day or before, the first ones first. */
-export function driversBlockedBy(settings: readonly Doc<DriverSettings>[], until: string): readonly BlockedDriver[] {
+/** Drivers whose credentials, or those of their usual vehicle, block them today or by a day, the first ones first. */
+export function driversBlockedBy(
+  settings: readonly Doc<DriverSettings>[],
+  today: string,
+  until: string,
+): readonly BlockedDriver[] {
   return settings
     .flatMap(({ id, credentialGaps = [], vehicleGaps = [] }) => {
       const gaps = [...credentialGaps, ...vehicleGaps];
       const block = findBlock(gaps, until);
-      return block ? [{ uid: id, ...block, names: formatBlockingNames(gaps, until) }] : [];
+      return block ? [{ uid: id, ...block, names: formatBlockingNames(gaps, today, until) }] : [];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.uid.localeCompare(b.uid));
 }
