@@ -69,6 +69,7 @@ it('[FLT-3] a type that is to have documents warns for 30 days first, and is ask
   expect(typeProblems({ effect: 'block', needsDocument: true, documentFrom: '' })).toEqual([
     'Choose the first day on which a missing document blocks.',
   ]);
+  expect(toCredentialTypeContent({ ...needs, subject: 'company' }).documentFrom).toBe('');
   // Only a type that blocks asks for the day
   const undated = { ...needs, documentFrom: '' };
   expect(typeProblems(undated)).toEqual([]);
@@ -80,10 +81,16 @@ it('[FLT-3] a type that is to have documents warns for 30 days first, and is ask
   const soon = { ...input, documentFrom: '2026-02-01' };
   expect(findEarlyBlock(soon, before, today)).toEqual({ what: 'document', from: '2026-02-01' });
   expect(findEarlyBlock(soon, toCredentialTypeContent(soon), today)).toBeUndefined();
-  expect(findEarlyBlock({ ...soon, documentFrom: '2026-01-05' }, before, today)).toEqual({ what: 'document', from: today });
+  expect(findEarlyBlock({ ...soon, documentFrom: '2026-01-05' }, before, today)).toEqual({
+    what: 'document',
+    from: today,
+  });
   // The type itself blocks later
   const late = { blocksFrom: '2026-02-15' };
-  expect(findEarlyBlock({ ...soon, ...late }, { ...before, ...late }, today)).toEqual({ what: 'document', from: '2026-02-15' });
+  expect(findEarlyBlock({ ...soon, ...late }, { ...before, ...late }, today)).toEqual({
+    what: 'document',
+    from: '2026-02-15',
+  });
 });
 
 it('[FLT-3] a type is about the trips of up to ten payers, but the company’s own about none', () => {

@@ -79,13 +79,14 @@ const LAST_DAY = '9999-12-31';
 export const toCredentialTypeContent = (input: CredentialTypeInput): CredentialTypeContent => ({
   ...{ name: input.name, subject: input.subject, effect: input.effect },
   ...{ isRequired: input.isRequired, isActive: input.isActive },
-  // The company's own credentials are about no trips
+  // The company's own credentials are about no trips, and a missing document of them is kept with no one
   payers: input.subject === 'company' ? [] : input.payers,
   renewalMonths: input.renewalMonths === '' ? null : Number(input.renewalMonths),
   warnDays: Number(input.warnDays),
   blocksFrom: input.effect === 'block' ? input.blocksFrom : '',
   // One that only warns needs a day, too, but the form does not ask for it
-  documentFrom: input.needsDocument ? input.documentFrom || input.blocksFrom || LAST_DAY : '',
+  documentFrom:
+    input.needsDocument && input.subject !== 'company' ? input.documentFrom || input.blocksFrom || LAST_DAY : '',
 });
 
 /** What a change of a type blocks, and from which day on, today at the earliest. */

@@ -107,12 +107,14 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
             help="Otherwise it only counts for those for whom one is entered."
             {...form.register('isRequired')}
           />
-          <Checkbox
-            label="Needs a document"
-            help="One without a scan or photo then counts as lacking. A renewed one needs a new scan."
-            {...form.register('needsDocument')}
-          />
-          {needsDocument && effect === 'block' && (
+          {subject !== 'company' && (
+            <Checkbox
+              label="Needs a document"
+              help="One without a scan or photo then counts as lacking. A renewed one needs a new scan."
+              {...form.register('needsDocument')}
+            />
+          )}
+          {needsDocument && effect === 'block' && subject !== 'company' && (
             <TextInput
               label="First day on which a missing document blocks"
               type="date"
