@@ -49,6 +49,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'locked-pay': 'failed-precondition',
   'overlapping-pay': 'failed-precondition',
   'long-pay': 'failed-precondition',
+  'lost-breaks': 'failed-precondition',
   'many-adjustments': 'failed-precondition',
   'wrong-rates': 'failed-precondition',
   'no-such-credential': 'not-found',

@@ -33,6 +33,8 @@ import { readBreaks } from './readBreaks';
 /** One more than a period has, which tells that there are more. */
 const LIMIT = MAX_PAY_READS + 1;
 
+type StoredShift = Shift & { readonly id: string };
+
 /** An account's pay plans, or those of a company that has none. */
 export async function readPayPlans(account: string): Promise<PayPlans> {
   return payPlansIn(await db.doc(payPaths.plans(account)).get());
@@ -61,7 +63,7 @@ export async function computePay(
   const firstShift = addToDay(payWeekOf(from, weekStartsOn), -1);
   const timeZone = await readTimeZone(account);
   const [breaksOf, shiftDocuments, tripDocuments, chargeDocuments] = await Promise.all([
-    hasUnpaidBreaks ? readBreaks(account, timeZone, { from: firstShift, to }) : () => [],
+    hasUnpaidBreaks ? readBreaks(account, timeZone, { from: firstShift, to }, new Date()) : () => [],
     readAll(serverQueries.shiftsOfDays(account, firstShift, to, LIMIT)),
     readAll(serverQueries.tripsOfDays(account, from, to, LIMIT), PAYABLE_TRIP_FIELDS),
     hasPercent
@@ -70,12 +72,12 @@ export async function computePay(
   ]);
   const charges = new Map(chargeDocuments.map((document) => [document.id, document.data()]));
   const trips = tripDocuments.flatMap((each) => toPaidTrip(each.id, each.data(), charges.get(each.id)) ?? []);
-  const shifts = shiftDocuments.flatMap((each): readonly Shift[] => {
+  const shifts = shiftDocuments.flatMap((each): readonly StoredShift[] => {
     const shift = skipBroken(() => parseDocument<Shift>(shiftSchema, each));
-    return shift ? [shift] : [];
+    return shift ? [{ ...shift, id: each.id }] : [];
   });
   const tripsOf = byDriver<PaidTrip>(trips);
-  const shiftsOf = byDriver<Shift>(shifts);
+  const shiftsOf = byDriver<StoredShift>(shifts);
   const isInPeriod = ({ day }: Shift) => day >= from;
   const worked = new Set([...tripsOf.keys(), ...shifts.filter(isInPeriod).map(({ driverUid }) => driverUid)]);
   return [...worked].toSorted().map((driverUid) => {

@@ -2,6 +2,7 @@ import {
   type Adjustment,
   type AuditEntry,
   addToDay,
+  hasLostBreaks,
   MAX_ADJUSTMENTS,
   MAX_PAY_DAYS,
   MAX_SLIPS_LENGTH,
@@ -33,7 +34,8 @@ export const managePay = guardedCallable(
   'bill',
   managePaySchema,
   async (input, { account, uid }): Promise<Record<string, never>> => {
-    const computed = input.action === 'lock' ? await computePay(account, input, await readPayPlans(account)) : [];
+    const isComputed = input.action === 'lock' || input.action === 'reopen';
+    const computed = isComputed ? await computePay(account, input, await readPayPlans(account)) : [];
     return db.runTransaction(async (transaction) => {
       const reference = db.doc(payPaths.period(account, input.from));
       const stored = await transaction.get(reference);
@@ -69,10 +71,16 @@ function decide(
 ): Decided | undefined {
   const adjustments = period?.adjustments ?? [];
   const isLocked = period?.state === 'locked';
-  if (input.action === 'reopen') return isLocked ? toOpen(adjustments) : undefined;
+  if (input.action === 'reopen') {
+    if (!isLocked) return undefined;
+    // It could not be locked again
+    if (computed.some(hasLostBreaks)) throw callProblem('lost-breaks');
+    return toOpen(adjustments);
+  }
   if (input.action === 'lock') {
     if (isLocked && toPayKey(period.slips) === input.key) return undefined;
     if (isLocked) throw callProblem('locked-pay');
+    if (computed.some(hasLostBreaks)) throw callProblem('lost-breaks');
     const slips = withAdjustments(computed, adjustments);
     if (toPayKey(slips) !== input.key) throw callProblem('changed-pay');
     if (JSON.stringify(slips).length > MAX_SLIPS_LENGTH) throw callProblem('long-pay');

@@ -20,26 +20,35 @@ import { skipBroken } from '../skipBroken';
 const MAX_BREAK_MARKS = 5 * MAX_PAY_READS;
 
 /**
- * Returns a function that tells the breaks of shifts that started on some days, by what drivers recorded.
+ * Returns a function that tells the breaks of shifts that started on some days, by what drivers recorded; undefined once that
+ * is no longer kept. It is deleted in any order, so none of it counts from then on: also where the event that started the shift
+ * is gone, or can go.
+ * @param now when what has expired can be gone
  * @throws HttpsError `long-pay`
  */
 export async function readBreaks(
   account: string,
   timeZone: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<(shift: Shift) => readonly ShiftBreak[]> {
-  // A shift of the last day can last through the next one, also by the clocks of an earlier time zone
-  const between = [toInstant(timeZone, from, '00:00'), toInstant(timeZone, addToDay(to, 2), '12:00')] as const;
+  now: Date,
+): Promise<(shift: Shift & { readonly id: string }) => readonly ShiftBreak[] | undefined> {
+  // A shift of the last day can last through the next one, and a day was one by the clocks of an earlier time zone
+  const between = [
+    toInstant(timeZone, addToDay(from, -1), '12:00'),
+    toInstant(timeZone, addToDay(to, 2), '12:00'),
+  ] as const;
   const spec = serverQueries.breakMarks(account, between, MAX_BREAK_MARKS + 1);
   const { docs } = await toQuery(db.collection(spec.collection), spec).get();
   if (docs.length > MAX_BREAK_MARKS) throw callProblem('long-pay');
   const byDriver = new Map<string, StoredEvent[]>();
+  const kept = new Set<string>();
   for (const found of docs) {
     const event = skipBroken(() => parseDocument<DriverEvent>(driverEventSchema, found));
     if (!event) continue;
+    if (!event.expireAt || event.expireAt.toMillis() > now.getTime()) kept.add(found.id);
     const own = byDriver.get(event.driverUid);
     if (own) own.push({ ...event, id: found.id });
     else byDriver.set(event.driverUid, [{ ...event, id: found.id }]);
   }
-  return (shift) => shiftBreaks(byDriver.get(shift.driverUid) ?? [], shift);
+  return (shift) => (kept.has(shift.id) ? shiftBreaks(byDriver.get(shift.driverUid) ?? [], shift) : undefined);
 }

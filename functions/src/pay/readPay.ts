@@ -3,6 +3,7 @@ import {
   canonicalJson,
   changedSince,
   contentKey,
+  hasLostBreaks,
   type PayAnswer,
   type PayPeriod,
   type PaySlip,
@@ -55,7 +56,8 @@ export const readPay = guardedCallable('bill', readPaySchema, async ({ from, to 
     lockedAt: own?.lockedAt?.toMillis() ?? null,
     slips,
     adjustments: (own?.adjustments ?? []).map(({ at: _, ...shown }) => shown),
-    changed: isLocked ? changedSince(own.slips, adjusted) : {},
+    // Without the breaks of then, the sums would differ though nothing changed
+    changed: isLocked && !now.some(hasLostBreaks) ? changedSince(own.slips, adjusted) : {},
     key: toPayKey(slips),
     periods: docs.flatMap((each) => {
       const found = skipBroken(() => parseDocument<PayPeriod>(payPeriodSchema, each));

@@ -56,6 +56,8 @@ export const CALL_PROBLEMS = {
   'overlapping-pay':
     'Another pay period that is locked or adjusted has some of these days. Choose other days, or reopen that one.',
   'long-pay': 'There are too many trips, shifts, or drivers on these days for one pay period. Choose fewer days.',
+  'lost-breaks':
+    'The breaks of some of these days are no longer kept, so hours would be paid that were breaks. The period stays as it is.',
   'many-adjustments': 'This pay period already has 200 adjustments.',
   'wrong-rates': 'Two of these rate cards overlap, or one that has begun is missing.',
   'no-such-credential': 'This credential no longer exists.',

@@ -23,7 +23,7 @@ export type PayLine = z.infer<typeof payLine>;
 
 /**
  * What someone has to look at before drivers are paid. `overlap`, `clockChange`, `openBreak`, and `estimatedMiles` only say
- * how something was counted; the others say that something is not paid.
+ * how something was counted, `lostBreaks` that hours are paid that may have been breaks; the others say that something is not paid.
  */
 const PAY_PROBLEMS = [
   'noGroup',
@@ -33,6 +33,7 @@ const PAY_PROBLEMS = [
   'clockChange',
   'openBreak',
   'longBreak',
+  'lostBreaks',
   'noMiles',
   'estimatedMiles',
   'noCharge',
@@ -85,11 +86,12 @@ interface PayRules {
 export function toPaySlip({ driverUid, groupOn, shifts, trips }: PaidWork, rules: PayRules): PaySlip {
   const isInPeriod = (of: { readonly day: string }) => of.day >= rules.from && of.day <= rules.to;
   const ratesOf = (on: string) => ratesOn(groupOn(on), on);
-  const worked = workedTime(shifts, { ...rules, ratesOf }).filter(isInPeriod);
+  const all = workedTime(shifts, { ...rules, ratesOf });
+  const worked = all.filter(isInPeriod);
   const driven = trips.filter(isInPeriod);
   const open = shifts.filter((shift) => isInPeriod(shift) && shift.endedAt === null);
-  const all = [...worked, ...open, ...driven];
-  const days = [...new Set(all.map(({ day }) => day))].toSorted();
+  const done = [...worked, ...open, ...driven];
+  const days = [...new Set(done.map(({ day }) => day))].toSorted();
   const paidBy = new Map(
     days.flatMap((on) => {
       const [group, rates] = [groupOn(on), ratesOf(on)];
@@ -106,11 +108,11 @@ export function toPaySlip({ driverUid, groupOn, shifts, trips }: PaidWork, rules
   const problems = [
     problem(
       'noGroup',
-      all.filter((of) => !isInGroup(of)),
+      done.filter((of) => !isInGroup(of)),
     ),
     problem(
       'noRates',
-      all.filter((of) => isInGroup(of) && !ratesOf(of.day)),
+      done.filter((of) => isInGroup(of) && !ratesOf(of.day)),
     ),
     problem(
       'openShift',
@@ -132,6 +134,11 @@ export function toPaySlip({ driverUid, groupOn, shifts, trips }: PaidWork, rules
       'longBreak',
       worked.filter((shift) => shift.longBreak && usesHours(shift)),
     ),
+    // Also those before the period: its overtime depends on them
+    problem(
+      'lostBreaks',
+      all.filter((shift) => shift.lostBreaks && usesHours(shift)),
+    ),
     problem(
       'noMiles',
       driven.filter((trip) => usesMiles(trip) && trip.miles === null),
@@ -148,6 +155,10 @@ export function toPaySlip({ driverUid, groupOn, shifts, trips }: PaidWork, rules
   const groupName = [...new Set(days.flatMap((on) => groupOn(on)?.name ?? []))].join(', ');
   return { driverUid, groupName, lines, problems, totalCents: sumCents(lines) };
 }
+
+/** Whether some hours may have been unpaid breaks that are no longer kept, so that the sum is not what it was. */
+export const hasLostBreaks = ({ problems }: Pick<PaySlip, 'problems'>): boolean =>
+  problems.some(({ kind }) => kind === 'lostBreaks');
 
 export const sumCents = (lines: readonly { readonly cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../time/days';
 import type { PayRates } from './payPlans';
-import { toPaySlip } from './paySlip';
+import { hasLostBreaks, toPaySlip } from './paySlip';
 import type { PaidShift } from './workedTime';
 
 const ZONE = 'America/New_York';
@@ -100,6 +100,18 @@ describe('unpaid breaks', () => {
     const long = shift('2026-03-04', '08:00', 480, [[240, 121]]);
     expect(problemsOf([long])).toEqual([['longBreak', 1, '2026-03-04']]);
     expect(problemsOf([long], PAID)).toEqual([]);
+  });
+
+  it('[MNY-9] are paid if they are no longer kept, and named, also before the period in its week', () => {
+    const lost = { ...shift('2026-03-03', '08:00', 480, []), breaks: undefined };
+    expect(whyOf([lost])).toEqual(['8.00 h × $18.00']);
+    expect(problemsOf([lost])).toEqual([['lostBreaks', 1, '2026-03-03']]);
+    expect(hasLostBreaks(slipOf([lost]))).toBe(true);
+    expect(problemsOf([lost], PAID)).toEqual([]);
+    expect(problemsOf([lost], { ...RATES, hourCents: 0, noShowCents: 1 })).toEqual([]);
+    const later = slipOf([lost, shift('2026-03-05', '08:00', 480, [])], RATES, { from: '2026-03-05' });
+    expect(later.problems).toMatchObject([{ kind: 'lostBreaks', days: ['2026-03-03'] }]);
+    expect(hasLostBreaks(slipOf([shift('2026-03-05', '08:00', 480, [])]))).toBe(false);
   });
 
   it('[MNY-9] count once where shifts overlap', () => {

@@ -10,7 +10,8 @@ export interface PaidShift {
   readonly day: string;
   readonly startedAt: number;
   readonly endedAt: number | null;
-  readonly breaks: readonly ShiftBreak[];
+  /** Undefined if what the driver recorded of it is no longer kept. */
+  readonly breaks: readonly ShiftBreak[] | undefined;
 }
 
 /** A driver's shift with whole minutes that pay once, and those that pay as overtime. */
@@ -22,6 +23,8 @@ interface WorkedShift {
   readonly unpaid: number;
   /** Whether a break that could be unpaid has no end, and is paid. */
   readonly openBreak: boolean;
+  /** Whether its breaks could be unpaid, but are no longer kept, so that they count as hours. */
+  readonly lostBreaks: boolean;
   /** Whether an unpaid break was so long that its end may have been forgotten. */
   readonly longBreak: boolean;
   /** Whether it began before the one before had ended: what both have counts once. */
@@ -64,7 +67,8 @@ export function workedTime(shifts: readonly PaidShift[], rules: WorkRules): read
   const byDay = new Map<string, number>();
   const byWeek = new Map<string, number>();
   let until = Number.NEGATIVE_INFINITY;
-  return ended.map(({ day, startedAt, endedAt, breaks }) => {
+  return ended.map(({ day, startedAt, endedAt, breaks: kept }) => {
+    const breaks = kept ?? [];
     const rates = rules.ratesOf(day);
     const from = Math.min(Math.max(startedAt, until), endedAt);
     const unpaid = unpaidBreaks(breaks, rates?.unpaidBreakMinutes);
@@ -85,6 +89,7 @@ export function workedTime(shifts: readonly PaidShift[], rules: WorkRules): read
       day,
       ...sum,
       unpaid: wholeMinutes(endedAt - from) - sum.regular - sum.overtime,
+      lostBreaks: rates?.unpaidBreakMinutes !== undefined && kept === undefined,
       openBreak: rates?.unpaidBreakMinutes !== undefined && breaks.some((each) => each.endedAt === null),
       longBreak: unpaid.some((each) => wholeMinutes(each.to - each.from) > LONG_BREAK_MINUTES),
       overlaps,

@@ -146,16 +146,28 @@ describe('what drivers earned', () => {
 
   it('[MNY-9] leaves out unpaid breaks, and follows a driver to another group from a day on', async () => {
     const { account, driver, plans, save, work, read, manage } = await companyWithPay();
-    await work('2026-03-09', 480);
-    await work('2026-03-10', 480);
-    const mark = (kind: string, at: string, driverUid = driver.uid) =>
-      db.collection(paths.driverEvents).add({
-        ...{ subOwneruid: account, driverUid, tripId: null, kind, at: new Date(at), receivedAt: new Date(at) },
-        ...{ position: null, odometer: null, signature: null, note: '', undoes: null },
-      });
-    // The shift is from 3 PM UTC on
-    await mark('breakEnded', '2026-03-10T18:30:00Z');
-    await mark('breakStarted', '2026-03-10T18:00:00Z');
+    const toEvent = (kind: string, at: string, driverUid = driver.uid) => ({
+      ...{ subOwneruid: account, driverUid, tripId: null, kind, at: new Date(at), receivedAt: new Date(at) },
+      ...{ position: null, odometer: null, signature: null, note: '', undoes: null },
+    });
+    const events = db.collection(paths.driverEvents);
+    const mark = (...of: Parameters<typeof toEvent>) => events.add(toEvent(...of));
+    /** From 3 PM to 11 PM UTC. Returns the event that started it. */
+    const workOn = async (day: string) => {
+      const start = events.doc();
+      await work(day, 480, start.id);
+      // Together, so that the shift that follows from them is the same
+      const batch = db.batch();
+      batch.set(start, toEvent('shiftStarted', `${day}T15:00:00Z`));
+      batch.set(events.doc(), toEvent('shiftEnded', `${day}T23:00:00Z`));
+      await batch.commit();
+      return start;
+    };
+    const [monday, tuesday] = [await workOn('2026-03-09'), await workOn('2026-03-10')];
+    for (const day of ['2026-03-09', '2026-03-10']) {
+      await mark('breakEnded', `${day}T18:30:00Z`);
+      await mark('breakStarted', `${day}T18:00:00Z`);
+    }
     await mark('breakStarted', '2026-03-10T19:00:00Z', 'someone');
     const early = { from: '2026-03-01', to: '2026-03-09' };
     expect(await manage({ ...early, action: 'lock', version: 0, key: (await read(early)).key })).toBe('done');
@@ -166,13 +178,27 @@ describe('what drivers earned', () => {
     ];
     expect(await save({ groups, drivers: { [driver.uid]: moved }, version: 1 })).toEqual({ result: {} });
     const { slips } = await read();
-    expect(slips[0]).toMatchObject({ groupName: 'Vans, Cars', totalCents: 1800 + 27_900 });
+    expect(slips[0]).toMatchObject({ groupName: 'Vans, Cars', totalCents: 1800 + 27_000 });
     expect(slips[0]?.lines.map(({ group, why }) => [group, why])).toEqual([
       ['Vans', '1.00 h × $18.00'],
-      ['Cars', '15.50 h × $18.00'],
-      ['Cars', '0.50 h not paid'],
+      ['Cars', '15.00 h × $18.00'],
+      ['Cars', '1.00 h not paid'],
     ]);
-    expect(await read(early)).toMatchObject({ state: 'locked', changed: {}, slips: [{ groupName: 'Vans' }] });
+    expect(await read(early)).toMatchObject({ state: 'locked', slips: [{ groupName: 'Vans' }] });
+    expect((await read(early)).changed).toEqual({ [driver.uid]: 1800 + 13_500 });
+
+    // After DAY_EVENT_DAYS, what is kept of shifts has no breaks
+    await tuesday.delete();
+    const lost = await read();
+    expect(lost.slips[0]?.problems).toMatchObject([{ kind: 'lostBreaks', days: ['2026-03-10'] }]);
+    expect(await manage({ ...early, action: 'reopen', version: 1 })).toBe('done');
+    expect(await manage({ ...early, action: 'lock', version: 2, key: (await read(early)).key })).toBe('done');
+    await monday.delete();
+    const locked = await read(early);
+    expect([locked.state, locked.changed]).toEqual(['locked', {}]);
+    expect(await manage({ ...early, action: 'reopen', version: 3 })).toBe('lost-breaks');
+    const later = { from: '2026-03-10', to: '2026-03-14' };
+    expect(await manage({ ...later, action: 'lock', version: 0, key: (await read(later)).key })).toBe('lost-breaks');
   });
 
   it('[SEC-13] [MNY-9] keeps amounts of a driver who is erased, and no name of theirs', async () => {

@@ -1,7 +1,7 @@
 import type { PayLine, PayProblem, PayProblemKind, PaySlip } from '@mtos/model';
 import { plural } from '../../../ui/format/numbers';
 
-/** Problems that only say how something was counted. The others mean that something is not paid. */
+/** Problems that only say how something was counted. The others mean that something is not paid, or may be too much. */
 export const NOTES: readonly PayProblemKind[] = ['clockChange', 'estimatedMiles', 'openBreak', 'overlap'];
 
 /** 'Hours', with the group if the slip is by several. */
@@ -28,6 +28,8 @@ export function describePayProblem({ kind, count }: Pick<PayProblem, 'kind' | 'c
       return `${shifts} ${have} a break without an end, which is paid.`;
     case 'longBreak':
       return `${shifts} ${have} an unpaid break of over 2 hours.`;
+    case 'lostBreaks':
+      return `The breaks of ${shifts} are no longer kept and count as hours.`;
     case 'noMiles':
       return `${trips} without miles ${are} not paid by the mile.`;
     case 'estimatedMiles':
@@ -43,6 +45,7 @@ const ADVICE: Readonly<Partial<Record<PayProblemKind, string>>> = {
   openShift: 'Add the hours as an adjustment.',
   openBreak: 'If it was unpaid, deduct it with an adjustment.',
   longBreak: 'If its end was forgotten, add the hours as an adjustment.',
+  lostBreaks: 'This period can’t be locked or reopened.',
   noMiles: 'Enter the miles or odometer readings.',
   noCharge: 'Resolve them under Billing.',
 };
