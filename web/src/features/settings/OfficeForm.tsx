@@ -45,7 +45,7 @@ export function OfficeForm({ office, onSave }: Props) {
         label="Tax ID"
         optional
         className="sm:max-w-64"
-        help="Printed on invoices and statements."
+        help="Printed on invoices and statements. Your drivers’ accounts can read it, too: use an EIN, not a Social Security number."
         {...formField(form, 'taxId')}
       />
       <Textarea
@@ -53,7 +53,7 @@ export function OfficeForm({ office, onSave }: Props) {
         optional
         rows={3}
         maxLength={LIMITS.howToPay}
-        help="Printed under invoices and statements, such as where to send checks, or a link to pay online."
+        help="Printed under invoices and statements, such as where to send checks, or a link to pay online. Your drivers’ accounts can read it, too."
         {...formField(form, 'howToPay')}
       />
     </SettingsForm>
