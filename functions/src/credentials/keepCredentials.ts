@@ -2,8 +2,10 @@ import {
   blockedFrom,
   type CredentialGap,
   type CredentialSubject,
+  check,
   credentialExceptionSchema,
   credentialGaps,
+  credentialGapsSchema,
   credentialQueries,
   credentialSchema,
   credentialTypeSchema,
@@ -12,9 +14,11 @@ import {
   paths,
   type Schema,
   SYSTEM,
+  unblocksPayers,
 } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
+import { offerTrips } from '../dispatch/offerTrips';
 import { newSettings } from '../driver/newSettings';
 import { db } from '../firebase';
 import { toQuery } from '../query';
@@ -22,11 +26,12 @@ import { skipBroken } from '../skipBroken';
 
 /**
  * Keeps with a driver or vehicle which credentials it lacks, and with a driver's user from which day they get no trip. Works
- * from the stored documents, so repeated, late, and unordered events lead to the same. A type, credential, or exception that
+ * from the stored documents, so repeated, late, and unordered events lead to the same. Offers waiting trips to a driver who may now
+ * get those of some payers; `followMember` does if all trips were blocked. A type, credential, or exception that
  * can't be read does not count. The company's own credentials are kept with no one.
  */
 export async function keepCredentials(account: string, subject: CredentialSubject, subjectUid: string): Promise<void> {
-  if (subject === 'driver') await keepOfDriver(account, subjectUid);
+  if (subject === 'driver' && (await keepOfDriver(account, subjectUid))) await offerTrips(subjectUid, new Date());
   if (subject === 'vehicle') await keepOfVehicle(account, subjectUid);
 }
 
@@ -34,7 +39,8 @@ export async function keepCredentials(account: string, subject: CredentialSubjec
 export const isDriverOf = (user: DocumentSnapshot, account: string): boolean =>
   user.get('subOwneruid') === account && user.get('role') === 'driver' && user.get('erasedAt') === undefined;
 
-function keepOfDriver(account: string, uid: string): Promise<void> {
+/** Returns whether the driver lacks less of what only some payers want. */
+function keepOfDriver(account: string, uid: string): Promise<boolean> {
   const [userRef, settingsRef] = [db.doc(paths.user(uid)), db.doc(paths.driverSettingsDocument(account, uid))];
   return db.runTransaction(async (transaction) => {
     const [user, settings, lacking] = await Promise.all([
@@ -51,6 +57,8 @@ function keepOfDriver(account: string, uid: string): Promise<void> {
     if (!settings.exists && gaps.length > 0) transaction.create(settingsRef, newSettings({ credentialGaps: gaps }));
     if (settings.exists && !isKept(settings.get('credentialGaps'), gaps))
       transaction.update(settingsRef, { credentialGaps: toField(gaps), updatedAt, updatedBy: SYSTEM });
+    const before = check(credentialGapsSchema, settings.get('credentialGaps') ?? []).data ?? [];
+    return isDriverOf(user, account) && unblocksPayers(before, gaps);
   });
 }
 

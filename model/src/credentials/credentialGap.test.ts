@@ -12,6 +12,7 @@ import {
   lacksCredential,
   payersWithout,
   toPayerOfTrip,
+  unblocksPayers,
 } from './credentialGap';
 
 type Type = Parameters<typeof credentialGaps>[1][number];
@@ -178,6 +179,21 @@ describe('what a driver lacks', () => {
     expect(
       ['2026-12-02', '2026-12-08', '2026-12-09'].map((day) => gapsOn(excused, day).map(({ blocks }) => blocks)),
     ).toEqual([[false], [false], [true]]);
+  });
+
+  it('[FLT-3] tells whether trips of some payers are blocked no longer, or later', () => {
+    const before = gapsFor({ payers: ['mtm', 'modivcare'] }, '2026-12-01');
+    expect(unblocksPayers(before, [])).toBe(true);
+    expect(unblocksPayers(before, before)).toBe(false);
+    expect(unblocksPayers([], before)).toBe(false);
+    const renewed = gapsFor({ payers: ['mtm', 'modivcare'] }, '2027-12-01');
+    expect([unblocksPayers(before, renewed), unblocksPayers(renewed, before)]).toEqual([true, false]);
+    expect(unblocksPayers(before, gapsFor({ payers: ['mtm'] }, '2026-12-01'))).toBe(true);
+    // Then it counts for all trips
+    expect(unblocksPayers(before, gapsFor({}, '2026-12-01'))).toBe(false);
+    const warned = gapsFor({ effect: 'warn', payers: ['mtm'] }, '2026-12-01');
+    expect([unblocksPayers(before, warned), unblocksPayers(warned, [])]).toEqual([true, false]);
+    expect(unblocksPayers(gapsFor({}, '2026-12-01'), [])).toBe(false);
   });
 
   it('[FLT-3] says the first day without trips', () => {

@@ -174,6 +174,16 @@ export const payersWithout = (settings: KeptGaps, on: string): readonly string[]
 export const isPayerWithout = (without: readonly string[], payer: PayerOfTrip): boolean =>
   without.length > 0 && (payer === 'unknown' || (payer.payerUid !== undefined && without.includes(payer.payerUid)));
 
+/** Whether something that only some payers want blocks their trips no longer, or later. `blockedFrom` does not tell that. */
+export function unblocksPayers(before: readonly CredentialGap[], after: readonly CredentialGap[]): boolean {
+  const blocking = after.filter(({ blocks }) => blocks);
+  return before.some(({ typeUid, blocks, from, payers }) => {
+    const stays = ({ typeUid: other, from: first, payers: by }: CredentialGap) =>
+      other === typeUid && first <= from && (!by || payers?.every((payer) => by.includes(payer)));
+    return blocks && payers !== undefined && !blocking.some(stays);
+  });
+}
+
 /**
  * The first day from which a driver or vehicle may not be given a trip, whoever pays for it, '0000-01-01' for always; undefined
  * if there is none.

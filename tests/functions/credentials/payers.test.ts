@@ -51,6 +51,9 @@ it('[FLT-3] keeps a driver only from trips of the payers that want what is lacki
   const unsaid = await tripPaidBy(account, undefined);
   await expect.poll(() => assigned(unsaid), soon).toEqual([null, null, expect.stringContaining('not known who pays')]);
   expect(await assigned(wanting)).toEqual(waits);
+  // Nothing else keeps her from the waiting trip
+  await Promise.all([unsaid, other].map((id) => db.doc(paths.trip(id)).delete()));
   await save({ typeUid: 'badge', subjectUid: dora });
   await expect.poll(async () => (await keptOf(dora)).gaps, soon).toBeUndefined();
+  await expect.poll(async () => (await assigned(wanting))?.[0], soon).toBe(dora);
 });
