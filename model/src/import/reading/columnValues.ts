@@ -72,8 +72,10 @@ export const isNameValue = (value: string): boolean =>
 const isCount = (value: string) =>
   /^\d{1,2}(\.0)?$/.test(value) || yesMeaning(value) !== undefined || /^\d+ ?[-x(]/.test(value);
 
+type Look = readonly [looksRight: (value: string) => boolean, needed: number];
+
 /** What the values of a kind look like, and how many of them have to; kinds without an entry can have any. */
-const LOOKS: Readonly<Partial<Record<HeaderKind, readonly [(value: string) => boolean, number]>>> = {
+const LOOKS: Readonly<Partial<Record<HeaderKind, Look>>> = {
   tripDate: [isDayValue, 0.5],
   birthDate: [(value) => isDayValue(value) || /\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|^\d{5}$|^\d{8}$/.test(value), 0.5],
   puTime: [(value) => isClockValue(value) || isBlankWord(value) || value === '0' || /^\d{1,2}$/.test(value), 0.5],
@@ -81,7 +83,6 @@ const LOOKS: Readonly<Partial<Record<HeaderKind, readonly [(value: string) => bo
   returnTime: [(value) => isClockValue(value) || isBlankWord(value) || value === '0', 0.5],
   phone: [isPhoneLike, 0.5],
   otherPhone: [isPhoneLike, 0.3],
-  textConsent: [(value) => consentMeaning(value) !== undefined, 0.5],
   leg: [(value) => legMeaning(value) !== undefined, 0.5],
   tripType: [(value) => tripTypeMeaning(value) !== undefined || yesMeaning(value) !== undefined, 0.5],
   willCall: [(value) => yesMeaning(value) !== undefined || /call/i.test(value), 0.5],
@@ -106,10 +107,17 @@ const LOOKS: Readonly<Partial<Record<HeaderKind, readonly [(value: string) => bo
 export function valueFit(kind: HeaderKind, rank: number, values: ColumnValues): number {
   if (values.isEmpty) return 1;
   if (kind === 'clientDis') return fitNeed(rank, values);
+  if (kind === 'textConsent') {
+    // Blank words fit any column
+    const said = new ColumnValues(values.filled.filter((value) => !isBlankWord(value)));
+    return fitLook([(value) => consentMeaning(value) !== undefined, 0.5], said);
+  }
   if (kind === 'status' && rank > 0) return values.share((value) => statusMeaning(value) !== undefined);
   const look = LOOKS[kind];
-  if (!look) return 1;
-  const [looksRight, needed] = look;
+  return look ? fitLook(look, values) : 1;
+}
+
+function fitLook([looksRight, needed]: Look, values: ColumnValues): number {
   const share = values.share(looksRight);
   return share >= needed ? share : 0;
 }

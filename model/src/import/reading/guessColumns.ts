@@ -12,6 +12,7 @@ import {
 } from './columnValues';
 import type { FileColumns } from './fileReading';
 import { type HeaderColumn, headerBlocks } from './headerBlocks';
+import { isCellHeader } from './headers/consentHeader';
 import type { Block, HeaderKind } from './headers/headerWords';
 import { type HeaderReading, readHeader } from './headers/readHeader';
 import type { ImportCells } from './rawFile';
@@ -54,6 +55,7 @@ const JOINED = new Set<ColumnTarget>([
   'status',
   'cancelled',
   'otherPhone',
+  'textConsent',
 ]);
 
 /** Targets for which a second column counts where the first one is blank. */
@@ -88,6 +90,7 @@ export function guessColumns(
   });
   const guess = new Guess(chosen, claimed);
   guess.takeBest(candidates);
+  guess.dropConsentOfCell(columns);
   guess.choosePlaces(candidates);
   guess.takeAids(read);
   decideWc(guess, sample, read);
@@ -216,6 +219,15 @@ class Guess {
       const index = (column: string) => candidates.find((candidate) => candidate.column === column)?.index ?? 0;
       this.columns.get(target)?.sort((a, b) => index(a) - index(b));
     }
+  }
+
+  /** 'OK to text cell' says nothing of a phone from another column. */
+  dropConsentOfCell(columns: readonly FileColumn[]): void {
+    const headers = new Map(columns.map(({ name, header }) => [name, header]));
+    const isCell = (name: string) => isCellHeader(headers.get(name) ?? name);
+    const phones = this.chosen.phone ?? this.columns.get('phone') ?? [];
+    if (phones.length > 0 && phones.every(isCell)) return;
+    for (const name of this.columns.get('textConsent') ?? []) if (isCell(name)) this.drop('textConsent', name);
   }
 
   /** 'Pick Up Location' beside 'Pick Up Address' is the place's name, and 'Origin' beside 'Origin Address' too. */

@@ -96,6 +96,8 @@ export class HeaderWords {
   constructor(
     readonly all: readonly string[],
     readonly block: Block | undefined,
+    /** The header as the file has it. */
+    readonly raw: string,
   ) {
     this.isStop = block === 'from' || block === 'to';
   }

@@ -1,19 +1,10 @@
+import { consentHeader } from './consentHeader';
 import { ADDRESS, BOOKING, type Found, type HeaderWords, ID, PERSON, PHONE, UNIT, words } from './headerWords';
 
-const TEXTS = words('text texts texting sms txt');
-const CONSENT = words(
-  'consent consents consented opt optin optout optedin optedout ok okay allow allowed allows agree agreed agrees permission',
-  'permitted permit can may accept accepts accepted receive receives willing want wants not dont stop decline declined',
-);
-
-/** Whether the client wants texts. Not what a text says, or a number that texts go to. */
-export function consentKind(header: HeaderWords): Found | undefined {
-  if (!header.has(TEXTS) || header.has(words('date time on by driver template body last sent'))) return undefined;
-  // 'No texts'
-  if (header.has(CONSENT) || header.matches(/^number (texts?|texting|sms)( messages?)?$/)) return ['textConsent', 0];
-  return header.matches(/^(client |member |patient )?(sms|texts?|texting)( messages?| messaging)?( flag)?$/)
-    ? ['textConsent', 2]
-    : undefined;
+/** Whether the client wants texts. One that may say so and isn't clear is left for a person to choose. */
+export function consentKind({ raw }: HeaderWords): Found | undefined {
+  const found = consentHeader(raw);
+  return found && [found === 'unclear' ? 'other' : 'textConsent', 0];
 }
 
 /** Phones, and how far it is. */

@@ -31,7 +31,7 @@ function readWords(header: string): HeaderReading | undefined {
   const all = headerWords(header);
   if (all.length === 0 || all.length > 14) return undefined;
   const block = findBlock(all);
-  const found = findKind(new HeaderWords(all, block));
+  const found = findKind(new HeaderWords(all, block, header));
   if (!found) return undefined;
   const [kind, rank] = found;
   return { kind, rank, words: all, ...(block && { block }) };
