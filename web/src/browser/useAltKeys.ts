@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useLatest } from './useLatest';
 
 /**
- * Runs a callback with the letter when one of the keys is pressed together with Alt (Option on a Mac), also while the person
- * types, but not while a dialog is open. @param letters in lower case
+ * Runs a callback with the letter when one of the keys is pressed together with Alt, also while the person types, but not while a
+ * dialog is open. Not where Alt makes another character, as Option and N make ñ on a Mac. @param letters in lower case
  */
 export function useAltKeys(letters: readonly string[], run: (letter: string) => void): void {
   const latest = useLatest({ letters, run });
@@ -12,16 +12,16 @@ export function useAltKeys(letters: readonly string[], run: (letter: string) => 
     const listen = (event: KeyboardEvent) => {
       // AltGr comes with Ctrl
       if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-      const letter = pressedLetter(event);
+      const letter = event.key.toLowerCase();
       if (!latest.current.letters.includes(letter)) return;
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       event.preventDefault();
-      if (!document.querySelector('[role="dialog"][aria-modal="true"]')) latest.current.run(letter);
+      latest.current.run(letter);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [latest]);
 }
 
-/** On a Mac, Option makes another character of the key. */
-const pressedLetter = ({ key, code }: KeyboardEvent): string =>
-  (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
+/** Whether Alt with a letter is free for shortcuts. On a Mac, Option types another character. */
+export const hasAltKeys = (): boolean => !/Macintosh/.test(navigator.userAgent);

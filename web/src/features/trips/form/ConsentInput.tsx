@@ -1,7 +1,7 @@
 import { type TextSettings, textNumberKey } from '@mtos/model';
 import { type MutableRefObject, useEffect, useId, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { useAltKeys } from '../../../browser/useAltKeys';
+import { hasAltKeys, useAltKeys } from '../../../browser/useAltKeys';
 import { textDocuments } from '../../../data/read/textDocuments';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useSession } from '../../../data/session/session';
@@ -57,6 +57,7 @@ function ConsentQuestion({ number, settings, answer }: Omit<Props, 'agreed'>) {
 
   const choose = (value: Answer) => {
     setChosen(value);
+    setAnnounced('');
     answer.current = value === 'notAsked' ? undefined : consentSaver(number, value === 'yes');
   };
   useAltKeys(['y', 'n'], (letter) => {
@@ -77,24 +78,27 @@ function ConsentQuestion({ number, settings, answer }: Omit<Props, 'agreed'>) {
     <fieldset aria-describedby={`${id}-help`} className="min-w-0">
       <legend className="font-medium">Texts to this number?</legend>
       <div className="flex flex-wrap gap-x-6">
-        {ANSWERS.map(({ value, label, key }) => (
-          <label key={value} className="flex min-h-10 items-center gap-2.5">
-            <input
-              type="radio"
-              name={id}
-              checked={chosen === value}
-              aria-keyshortcuts={key && `Alt+${key.toUpperCase()}`}
-              className="size-4 shrink-0 accent-accent"
-              onChange={() => choose(value)}
-            />
-            {label}
-            {key && (
-              <span aria-hidden="true" className="text-muted text-small max-sm:hidden">
-                Alt+{key.toUpperCase()}
-              </span>
-            )}
-          </label>
-        ))}
+        {ANSWERS.map(({ value, label, key }) => {
+          const shortcut = key && hasAltKeys() ? `Alt+${key.toUpperCase()}` : undefined;
+          return (
+            <label key={value} className="flex min-h-10 items-center gap-2.5">
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === value}
+                aria-keyshortcuts={shortcut}
+                className="size-4 shrink-0 accent-accent"
+                onChange={() => choose(value)}
+              />
+              {label}
+              {shortcut && (
+                <span aria-hidden="true" className="text-muted text-small max-sm:hidden">
+                  {shortcut}
+                </span>
+              )}
+            </label>
+          );
+        })}
       </div>
       <p id={`${id}-help`} className="wrap-anywhere text-muted text-small">
         {settings.consentWords && `‘${settings.consentWords}’ `}

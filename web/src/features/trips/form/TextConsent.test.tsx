@@ -51,6 +51,10 @@ beforeEach(() => {
   // The tests of other files may have left some
   removeToasts();
   return removeToasts;
+  return () => {
+    vi.restoreAllMocks();
+    return removeToasts();
+  };
 });
 
 describe('the question about texts in the form for a trip', () => {
@@ -68,10 +72,44 @@ describe('the question about texts in the form for a trip', () => {
     expect(elsewhere).toHaveProperty('value', '');
     answer.current?.('trip', TRIP);
     expect(record).toHaveBeenLastCalledWith({ tripId: 'trip', number: '+12125550142', texts: true });
-    // As a Mac sends it with Option
-    fireEvent.keyDown(elsewhere, { key: 'Dead', code: 'KeyN', altKey: true });
+    await userEvent.keyboard('{Alt>}N{/Alt}');
     answer.current?.('trip', TRIP);
     expect(record).toHaveBeenLastCalledWith({ tripId: 'trip', number: '+12125550142', texts: false });
+  });
+
+  it.each([
+    ['ñ', { key: 'Dead', code: 'KeyN' }],
+    ['¥', { key: '¥', code: 'KeyY' }],
+  ])('[RDR-5] is not answered by typing %s on a Mac, whose keys it does not name', async (_character, pressed) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
+    open();
+    expect((await radio('Yes')).getAttribute('aria-keyshortcuts')).toBeNull();
+    await userEvent.click(await radio('Yes'));
+    const field = screen.getByLabelText('Pick-up time');
+    await userEvent.click(field);
+    // False if the character would not be typed
+    expect(fireEvent.keyDown(field, { ...pressed, altKey: true })).toBe(true);
+    expect(await radio('Yes')).toHaveProperty('checked', true);
+  });
+
+  it('[RDR-5] leaves the keys of an open dialog alone', async () => {
+    open();
+    await radio('Not asked');
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute('aria-modal', 'true');
+    expect(fireEvent.keyDown(dialog, { key: 'n', code: 'KeyN', altKey: true })).toBe(true);
+    dialog.remove();
+    expect(await radio('Not asked')).toHaveProperty('checked', true);
+  });
+
+  it('[RDR-5] announces only what is still chosen', async () => {
+    open();
+    await radio('Yes');
+    await userEvent.keyboard('{Alt>}y{/Alt}');
+    expect(screen.getByRole('status').textContent).toBe('Texts to this number: Yes');
+    await userEvent.click(await radio('No'));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('[RDR-5] records nothing if nobody asked, or about a number that was replaced', async () => {
