@@ -149,6 +149,29 @@ describe('the form for a new trip', () => {
     expect(stored(paths.trip(id))).toMatchObject({ name: 'Abner Teapot', phone: '(212) 555-0142' });
   });
 
+  it('[RDR-5] stays open until the answer about texts is recorded', async () => {
+    const { user, router } = await open();
+    let finish: () => void = () => undefined;
+    record.mockReset().mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
+    push({
+      documents: {
+        'accounts/account': { name: 'Wayfare', timeZone: NEW_YORK },
+        [textPaths.settings('account')]: textSettings(),
+      },
+    });
+    await fillIn(user);
+    await put(user, field(/^Phone \(optional\)/), '(212) 555-0142');
+    await screen.findByText('Texts to this number?');
+    await user.keyboard('{Alt>}n{/Alt}');
+    await press(user, 'Add trip');
+    await vi.waitFor(() => expect(record).toHaveBeenCalled());
+    // Closing the tab is asked about
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    expect(router.state.location.pathname).toBe(urls.addTrip);
+    finish();
+    await screen.findByText('Trips', { selector: 'h1' });
+  });
+
   it('[TRP-8] adds the return with it, on the next day if its time is before the pick-up', async () => {
     const { user, router } = await open();
     await fillIn(user);

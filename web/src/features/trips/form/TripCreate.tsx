@@ -107,7 +107,8 @@ function NewTripForm({ id, day, clientUid, timeZone, onNext }: NewTripFormProps)
         toast.error(`Your answer that ${trip.name} is a new client was not saved. ${describeError(error)}`),
       );
     }
-    consent.current?.(id, trip);
+    // The page may be left right after
+    await consent.current?.(id, trip);
     const open = () => navigate(tripUrl(id));
     const notice = (text: string) => <TripNotice text={text} tripId={id} onOpen={open} />;
     const added = `Added ${trip.name}’s trip.`;
