@@ -242,6 +242,7 @@ describe('the number that a text goes to', () => {
     expect(choose(new Map([[MOBILE, landline]]), true)).toEqual({ number: HOME, problem: '' });
     // Not even if giving a number counts as consent
     expect(choose(new Map([[MOBILE, stopped]]), true)).toEqual({ number: MOBILE, problem: 'stopped' });
+    expect(choose(new Map([[MOBILE, said('no')]]), true)).toEqual({ number: MOBILE, problem: 'noConsent' });
     expect(choose(new Map(), true, candidates.slice(1))).toEqual({ number: HOME, problem: '' });
     expect(
       choose(

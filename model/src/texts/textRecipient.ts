@@ -47,9 +47,12 @@ export function textRecipient(
   known: ReadonlyMap<string, KnownNumber>,
   settings: Pick<TextSettings, 'assumesConsent'>,
 ): { readonly number: string; readonly problem: RiderText['problem'] } {
-  // Who stopped texts to one number has not given another one to get them there
-  const hasStopped = candidates.some(({ number }) => known.get(number)?.stoppedAt);
-  const assumed = { assumesConsent: settings.assumesConsent && !hasStopped };
+  // Who stopped or refused texts to one number has not given another one to get them there
+  const hasRefused = candidates.some(({ number }) => {
+    const one = known.get(number);
+    return one?.stoppedAt || one?.consent === 'no';
+  });
+  const assumed = { assumesConsent: settings.assumesConsent && !hasRefused };
   const judged = candidates.map((candidate) => ({
     number: candidate.number,
     problem: numberProblem(candidate, known.get(candidate.number), assumed) ?? ('' as const),
