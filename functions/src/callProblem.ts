@@ -64,6 +64,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'no-sender': 'failed-precondition',
   'no-such-text': 'not-found',
   'no-such-number': 'not-found',
+  'already-refused': 'failed-precondition',
   unexpected: 'internal',
 };
 

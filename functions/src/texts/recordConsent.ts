@@ -3,6 +3,7 @@ import {
   clientSchema,
   paths,
   recordConsentSchema,
+  takesTripAnswer,
   textNumberKey,
   textPaths,
   textSettingsSchema,
@@ -21,7 +22,8 @@ import { readTextNumber } from './readTextNumber';
 
 /**
  * A person records that a client wants texts to a number of theirs, or no more, whatever the profile and Settings say. The number
- * of a trip is the trip's own, because what is kept of a new client follows later. Never ends a STOP. A repeat changes nothing.
+ * of a trip is the trip's own, because what is kept of a new client follows later; a
+ * yes with it never replaces a no. Never ends a STOP. A repeat changes nothing.
  */
 export const recordConsent = guardedCallable('dispatch', recordConsentSchema, async (input, { account, uid }) => {
   const { number, texts } = input;
@@ -42,6 +44,7 @@ export const recordConsent = guardedCallable('dispatch', recordConsentSchema, as
     if (!known) throw callProblem('unexpected');
     const what = texts ? 'yes' : 'no';
     if (known.consent === what) return;
+    if ('tripId' in input && !takesTripAnswer(known, texts)) throw callProblem('already-refused');
     const words = texts ? wordsIn(texting) : '';
     const how = 'tripId' in input ? 'trip' : 'page';
     const next = withNumberEvent(known, { at: Timestamp.now(), what, by: uid, words, how });

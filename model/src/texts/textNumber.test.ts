@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_NUMBER_EVENTS, newTextNumber, textNumberKey, toE164, withNumberEvent, withProblem } from './textNumber';
+import {
+  MAX_NUMBER_EVENTS,
+  newTextNumber,
+  takesTripAnswer,
+  textNumberKey,
+  toE164,
+  withNumberEvent,
+  withProblem,
+} from './textNumber';
 
 describe('a phone number', () => {
   it.each([
@@ -26,6 +34,17 @@ describe('a phone number', () => {
       number = withNumberEvent(number, { at, what: 'yes', by: `${index}`, words: '' });
     expect(number.history).toHaveLength(MAX_NUMBER_EVENTS);
     expect(number.history.at(-1)?.by).toBe('24');
+  });
+
+  it('[RDR-5] takes a no with a trip always, and a yes only if no one has said no', () => {
+    const answers = (['unknown', 'yes', 'no'] as const).map((consent) =>
+      [true, false].map((texts) => takesTripAnswer({ consent }, texts)),
+    );
+    expect(answers).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+    ]);
   });
 
   it('[RDR-5] gets no more texts after the provider said that it opted out or can’t get any', () => {

@@ -93,6 +93,13 @@ export function toE164(phone: string): string | undefined {
     : undefined;
 }
 
+/**
+ * Whether what was said with a trip counts. The form asks only where nothing is known, so a yes never replaces a no that was
+ * recorded meanwhile.
+ */
+export const takesTripAnswer = ({ consent }: Pick<TextNumber, 'consent'>, texts: boolean): boolean =>
+  !texts || consent !== 'no';
+
 const answerShape = {
   /** In E.164. */
   number: z.string().check(z.refine((value) => toE164(value) === value, 'is not a number that can get texts')),

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
+import { profileBy } from '../documents';
 import { newOwner, type Person } from '../people';
 import { newNumber, readNumber, storeNumber } from '../texts/provider';
 import { add, input, runImport } from './importRuns';
@@ -76,15 +77,15 @@ describe('what a broker’s file says of texts', () => {
     await runImport(owner, [row(5, changed, true)]);
     expect((await readNumber(account, changed))?.consent).toBe('no');
 
-    const { docs } = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
-    const tripId = docs.find((trip) => trip.get('phone') === changed)?.id;
-    await call('recordConsent', { tripId, number: changed, texts: true }, { token: owner.token });
+    const phones = [{ number: changed, label: '', texts: false }];
+    await db.doc(paths.profile(account, 'ann')).set(profileBy(owner.uid, { name: 'Ann Teapot', phones }));
+    await call('recordConsent', { clientUid: 'ann', number: changed, texts: true }, { token: owner.token });
     await runImport(owner, [row(6, changed, false)]);
     const known = await readNumber(account, changed);
     expect(known?.consent).toBe('yes');
     expect(known?.history.map(({ what, how }) => [what, how])).toEqual([
       ['no', 'file'],
-      ['yes', 'trip'],
+      ['yes', 'page'],
     ]);
   });
 });

@@ -172,6 +172,10 @@ describe('what a person records of a number', () => {
     const known = await readNumber(account, number);
     expect(known?.consent).toBe('yes');
     expect(known?.history).toMatchObject([{ what: 'yes', by: owner.uid, words: 'May we text you?', how: 'trip' }]);
+    expect(await record({ texts: false })).toBeUndefined();
+    // Only the client's page allows texts again
+    expect(await record()).toBe('already-refused');
+    expect((await readNumber(account, number))?.consent).toBe('no');
   });
 });
 
