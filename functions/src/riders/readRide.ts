@@ -6,6 +6,7 @@ import {
   driverSettingsSchema,
   type ExpectedTrip,
   isLinkOfClient,
+  isRatingOfLink,
   limited,
   mayRate,
   paths,
@@ -66,16 +67,17 @@ export async function readRide(link: RideLink, now: Date): Promise<RideView | un
   });
 }
 
-/** What the link's recipient thought of the ride. Not what was said of it while it was another client's. */
+/** What was said of the ride through the link. Not what was said of it while it was another client's. */
 export async function readRating(
   reader: Reader,
-  { subOwneruid: account, tripId, recipient }: RideLink,
-  { clientUid }: Pick<StoredTrip, 'clientUid'>,
+  link: RideLink,
+  trip: Pick<StoredTrip, 'clientUid'>,
 ): Promise<RideRating | undefined> {
+  const { subOwneruid: account, tripId, recipient } = link;
   if (!mayRate(recipient)) return undefined;
   const [found] = await reader.getAll(db.doc(ratingPaths.rating(account, tripId, recipient)));
   const rating = found?.exists ? skipBroken(() => parseDocument(rideRatingSchema, found)) : undefined;
-  return rating?.clientUid === clientUid ? rating : undefined;
+  return rating && isRatingOfLink(rating, link, trip) ? rating : undefined;
 }
 
 /** What of a ride's driver its estimate needs. */

@@ -147,14 +147,17 @@ async function storeLinkAnswer(
   return 'stored';
 }
 
-/** Without a note, one that was given before stays: the page does not show it. */
+/**
+ * Without a note, one that was given before through the same link stays: the page does not show it. What came through an earlier
+ * link is replaced.
+ */
 async function storeRating(
   transaction: Transaction,
   ride: LinkedRide,
   { stars, note }: RideRatingInput,
 ): Promise<'stored' | 'full' | 'changed'> {
   const { link, trip, at } = ride;
-  const { subOwneruid: account, tripId, recipient } = link;
+  const { subOwneruid: account, tripId, recipient, number: linkNumber } = link;
   if (!mayRate(recipient)) return 'changed';
   const before = await readRating(transaction, link, trip);
   const counted = await transaction.get(countOf(ride, 'linkRatings'));
@@ -162,6 +165,7 @@ async function storeRating(
   if (!count) return 'full';
   const rating: RideRating = {
     ...{ tripId, clientUid: trip.clientUid, recipient, stars, note: note || (before?.note ?? '') },
+    linkNumber,
     ...{ at: before?.at ?? at, updatedAt: at, expireAt: daysAfter(at, RIDER_DAYS) },
   };
   transaction.set(counted.ref, count.next);

@@ -3,7 +3,7 @@ import { textField, wholeNumber } from '../documents/inputFields';
 import { instant } from '../documents/instant';
 import { stored, text } from '../documents/storedFields';
 import type { Trip } from '../documents/trip';
-import { LINK_RECIPIENTS, type LinkRecipient } from './rideLink';
+import { LINK_RECIPIENTS, type LinkRecipient, type RideLink } from './rideLink';
 
 export const MAX_STARS = 5;
 export const MAX_RATING_NOTE = 500;
@@ -23,12 +23,21 @@ export const rideRatingSchema = stored({
   stars: z.int().check(z.gte(1), z.lte(MAX_STARS)),
   /** Plain text; empty without one. */
   note: text(MAX_RATING_NOTE),
-  /** When it was given first. */
+  /** Which of the recipient's links it came through; 0 in ratings from before that was stored. */
+  linkNumber: z._default(z.int().check(z.gte(0)), 0),
+  /** When it was given first through this link. */
   at: instant,
   updatedAt: instant,
   expireAt: instant,
 });
 export type RideRating = z.infer<typeof rideRatingSchema>;
+
+/** Whether a rating came through a link, while the ride was its client's. Another link can be another person's. */
+export const isRatingOfLink = (
+  { clientUid, linkNumber }: Pick<RideRating, 'clientUid' | 'linkNumber'>,
+  { number }: Pick<RideLink, 'number'>,
+  trip: Pick<Trip, 'clientUid'>,
+): boolean => clientUid === trip.clientUid && linkNumber === number;
 
 /** Whether a trip can have ratings: also one that was opened again, or canceled, after its ride was rated. */
 export const mayHaveRatings = ({ tripDate, status }: Pick<Trip, 'tripDate' | 'status'>, today: string): boolean =>

@@ -9,8 +9,8 @@ const { TripRatings } = await withFakeServer(() => import('./TripRatings'), { ha
 
 const pathOf = (recipient: 'client' | 'caregiver') => ratingPaths.rating('account', 'trip', recipient);
 const rating = (given: Partial<RideRating> = {}): RideRating => ({
-  ...{ tripId: 'trip', clientUid: 'client', recipient: 'client', stars: 4, note: '', at: TEXTED_AT },
-  ...{ updatedAt: TEXTED_AT, expireAt: TEXTED_AT, ...given },
+  ...{ tripId: 'trip', clientUid: 'client', recipient: 'client', stars: 4, note: '', linkNumber: 1 },
+  ...{ at: TEXTED_AT, updatedAt: TEXTED_AT, expireAt: TEXTED_AT, ...given },
 });
 
 it('[RDR-6] shows what the client and the caregiver thought of the ride, with notes as plain text', async () => {
