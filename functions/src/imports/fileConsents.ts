@@ -1,7 +1,7 @@
 import {
   type ImportOperation,
-  type TextNumber,
   type TripImport,
+  takesFileAnswer,
   textNumberKey,
   textPaths,
   toE164,
@@ -39,19 +39,9 @@ async function recordConsent(
   const ref = db.doc(textPaths.number(account, textNumberKey(number)));
   await db.runTransaction(async (transaction) => {
     const known = readTextNumber(await transaction.get(ref), number);
-    if (!known || !isNews(known, texts)) return;
+    if (!known || !takesFileAnswer(known, texts)) return;
     const what = texts ? 'yes' : 'no';
     const event = { at: Timestamp.now(), what, words: '', how: 'file', ...from } as const;
     transaction.set(ref, { ...withNumberEvent(known, event), consent: what });
   });
-}
-
-/**
- * Whether a file's answer changes what is known. A yes counts only where nothing is known: it ends no STOP and no recorded no. A
- * no counts always, unless a file has said it before and a person has allowed texts since.
- */
-function isNews({ consent, stoppedAt, history }: TextNumber, texts: boolean): boolean {
-  if (texts) return consent === 'unknown' && stoppedAt === null;
-  const wasSaid = history.some(({ what, how }) => what === 'no' && how === 'file');
-  return consent === 'unknown' || (consent === 'yes' && !wasSaid);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   MAX_NUMBER_EVENTS,
   newTextNumber,
+  takesFileAnswer,
   takesTripAnswer,
   textNumberKey,
   toE164,
@@ -45,6 +46,25 @@ describe('a phone number', () => {
       [true, true],
       [false, true],
     ]);
+  });
+
+  it('[RDR-5] takes a file’s no, unless a person allowed texts after another file’s no of the same holder', () => {
+    const at = { toMillis: () => 0, toDate: () => new Date(0) };
+    type Said = readonly ['yes' | 'no' | 'removed', ('file' | 'page')?];
+    const takes = (consent: 'yes' | 'no' | 'unknown', ...said: readonly Said[]) =>
+      [true, false].map((texts) => {
+        const history = said.map(([what, how]) => ({ at, what, by: 'owner', words: '', ...(how && { how }) }));
+        return takesFileAnswer({ consent, stoppedAt: null, history }, texts);
+      });
+    expect(takes('unknown')).toEqual([true, true]);
+    expect(takes('no', ['no', 'file'])).toEqual([false, false]);
+    expect(takes('yes', ['yes', 'page'])).toEqual([false, true]);
+    expect(takes('yes', ['no', 'file'], ['yes', 'page'])).toEqual([false, false]);
+    // The number has another holder
+    const before = [['no', 'file'], ['yes', 'page'], ['removed']] as const;
+    expect(takes('yes', ...before, ['yes', 'file'])).toEqual([false, true]);
+    expect(takes('yes', ...before, ['yes', 'page'])).toEqual([false, true]);
+    expect(takes('yes', ['no', 'file'], ['removed'], ['yes', 'file'])).toEqual([false, true]);
   });
 
   it('[RDR-5] gets no more texts after the provider said that it opted out or can’t get any', () => {

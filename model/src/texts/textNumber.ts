@@ -100,6 +100,24 @@ export function toE164(phone: string): string | undefined {
 export const takesTripAnswer = ({ consent }: Pick<TextNumber, 'consent'>, texts: boolean): boolean =>
   !texts || consent !== 'no';
 
+/**
+ * Whether a file's answer changes what is known. A yes counts only where nothing is known: it ends no STOP and no recorded no. A
+ * no counts always, unless a file said it before of the same holder and a person has allowed texts since.
+ */
+export function takesFileAnswer(
+  { consent, stoppedAt, history }: Pick<TextNumber, 'consent' | 'stoppedAt' | 'history'>,
+  texts: boolean,
+): boolean {
+  if (texts) return consent === 'unknown' && stoppedAt === null;
+  if (consent !== 'yes') return consent === 'unknown';
+  // Who had the number before is someone else
+  const said = history.slice(history.findLastIndex(({ what }) => what === 'removed') + 1);
+  const allowed = said.findLastIndex(({ what }) => what === 'yes');
+  const refused = said.findIndex(({ what, how }) => what === 'no' && how === 'file');
+  const isAllowedAgain = refused >= 0 && refused < allowed && said[allowed]?.how !== 'file';
+  return !isAllowedAgain;
+}
+
 const answerShape = {
   /** In E.164. */
   number: z.string().check(z.refine((value) => toE164(value) === value, 'is not a number that can get texts')),

@@ -7,6 +7,6 @@ export function applyConsents(rides: readonly ComparedRide[], operations: readon
   const yes = answers.filter((texts) => texts).length;
   return {
     operations: withConsents(operations, rides),
-    text: `Texts: the file has a yes for ${plural(yes, 'number')}, and a no for ${plural(answers.length - yes, 'number')}. A yes ends no STOP and no earlier no.`,
+    text: `Texts: the file has a yes for ${plural(yes, 'number')}, and a no for ${plural(answers.length - yes, 'number')}. A yes ends no STOP and no earlier no, and a no that an earlier file had does not undo ‘Allow again’.`,
   };
 }
