@@ -93,12 +93,21 @@ describe('what a broker’s file says of texts', () => {
   });
 
   it('[RDR-5] is read from each column by its own header, and any no counts', () => {
-    const rows = ['Y|', 'Y|Y', 'Y|N', '|N', 'N|', 'Y|Declined', 'Y|ask'].map(
+    const rows = ['Y|', 'Y|Y', 'Y|N', '|N', 'N|', 'Y|Declined', 'Y|ask', 'N|ask'].map(
       (cells, index) => `50${index}|${ROW}|${cells}`,
     );
     const reading = readLines([`${HEADERS}|SMS opt in|SMS opt out`, ...rows]);
     expect(reading.mapping.textConsent).toEqual(['SMS opt in', 'SMS opt out']);
-    expect(reading.rides.map(({ texts }) => texts)).toEqual([true, false, true, undefined, false, false, undefined]);
+    expect(reading.rides.map(({ texts }) => texts)).toEqual([
+      true,
+      false,
+      true,
+      undefined,
+      false,
+      false,
+      undefined,
+      false,
+    ]);
     expect(reading.warnings).toMatchObject([{ value: 'ask', rows: [{ line: 8 }] }]);
     const caregiver = readLines([`${HEADERS}|Caregiver OK to text|Member OK to text`, `501|${ROW}|Y|N`]);
     expect(caregiver.rides.map(({ texts }) => texts)).toEqual([false]);

@@ -44,11 +44,14 @@ export function readTextConsent(cells: RowCells): boolean | undefined {
   return said.includes('yes') && !said.includes(undefined) ? true : undefined;
 }
 
-/** The words about texts that can't be understood, each with its rows: they record nothing. */
+/** The words about texts that can't be understood, each with its rows, for which nothing is recorded. */
 export function consentWarnings(rows: readonly RowCells[]): readonly ReadingWarning[] {
   const odd = new Map<string, RowAt[]>();
   for (const cells of rows) {
-    const words = meanings(cells).flatMap(({ cell, meaning }) => (meaning === undefined ? [cell] : []));
+    const said = meanings(cells);
+    // Another column's no counts
+    if (said.some(({ meaning }) => meaning === 'no')) continue;
+    const words = said.flatMap(({ cell, meaning }) => (meaning === undefined ? [cell] : []));
     for (const word of new Set(words)) {
       const at = odd.get(word) ?? [];
       at.push(cells.at);
