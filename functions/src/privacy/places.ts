@@ -56,7 +56,7 @@ import {
   receipts,
   vehicles,
 } from './sharedPlaces';
-import { lateTexts, ownWords, textNumbers, texts, textsOfNoOne } from './textPlaces';
+import { lateTexts, namesOfFiles, ownWords, textNumbers, texts, textsOfNoOne } from './textPlaces';
 
 /** Documents in a page, so that a call ends long before its timeout. */
 export const PAGE_SIZE = 100;
@@ -82,6 +82,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     textNumbers,
     ratings,
     ownWords,
+    namesOfFiles,
     ratingNotes,
     profiles,
     auditedProfiles,
@@ -122,6 +123,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     payPeriods,
     payPlans,
     ownWords,
+    namesOfFiles,
     ratingNotes,
     profiles,
     auditedProfiles,

@@ -1,7 +1,14 @@
-import { eraseNames, identityKeys, MAX_TEXT_BODY, profileQueries, serverQueries } from '@mtos/model';
+import {
+  eraseNames,
+  eraseNamesInHistory,
+  identityKeys,
+  MAX_TEXT_BODY,
+  profileQueries,
+  serverQueries,
+} from '@mtos/model';
 import { db } from '../firebase';
 import { toQuery } from '../query';
-import { changed, mentions, type Place, type Request, toText } from './place';
+import { changed, type Fields, mentions, type Place, type Request, toText } from './place';
 
 // The places of texts to and from riders.
 
@@ -50,3 +57,16 @@ export const ownWords: Place = {
   },
   erase: (fields, { subject }) => changed(fields, { body: eraseNames(toText(fields.body), subject, MAX_TEXT_BODY) }),
 };
+
+/** Names of brokers' files that the history of others' numbers has. */
+export const namesOfFiles: Place = {
+  source: ({ account }) => serverQueries.everyTextNumber(account),
+  show: (fields, request) => {
+    const files = filesIn(fields).filter((file) => mentions(file, request));
+    return files.length > 0 ? { files } : undefined;
+  },
+  erase: (fields, { subject }) => changed(fields, { history: eraseNamesInHistory(fields.history, subject) }),
+};
+
+const filesIn = ({ history }: Fields): readonly string[] =>
+  (Array.isArray(history) ? history : []).map((event: { readonly file?: unknown } | null) => toText(event?.file));

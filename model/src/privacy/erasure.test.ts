@@ -4,6 +4,7 @@ import {
   eraseAudited,
   eraseClientOfOrder,
   eraseNames,
+  eraseNamesInHistory,
   eraseNamesInProfile,
   eraseOfficeTrip,
   eraseProfile,
@@ -86,5 +87,16 @@ describe('what only the office knows of a client’s trips and standing orders',
     });
     expect(eraseClientOfOrder({ officeNotes: 'PO 4711' })).toEqual({ officeNotes: '' });
     expect(eraseClientOfOrder({})).toEqual({});
+  });
+});
+
+describe('eraseNamesInHistory', () => {
+  it('[SEC-13] replaces a name in the names of files, and leaves what happened to the number', () => {
+    const ida = { kind: 'client', id: 'x', names: ['Ida Marmalade'] } as const;
+    const no = { what: 'no', by: 'owner', how: 'file', file: 'Ida Marmalade trips.csv' };
+    const stop = { what: 'stop', by: 'number' };
+    expect(eraseNamesInHistory([no, stop], ida)).toEqual([{ ...no, file: 'Erased client trips.csv' }, stop]);
+    expect(eraseNamesInHistory([stop, null, 'broken'], ida)).toEqual([stop, null, 'broken']);
+    expect(eraseNamesInHistory(undefined, ida)).toBeUndefined();
   });
 });

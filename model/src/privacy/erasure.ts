@@ -3,6 +3,7 @@ import { clientSearchGrams } from '../clientProfile/clientSearchGrams';
 import type { AuditEntry } from '../documents/auditEntry';
 import { LIMITS } from '../documents/limits';
 import { searchGrams } from '../queries/searchGrams';
+import { MAX_FILE_NAME } from '../texts/textNumber';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -241,6 +242,16 @@ export function eraseNames(text: string, { kind, names }: ErasedPerson, longest:
     .reduce((erased, name) => erased.replace(wholeName(name.trim()), () => ERASED[kind]), text)
     .slice(0, longest);
 }
+
+/** What happened to a phone number, without the person's name in the names of brokers' files, such as 'Ida Marmalade trips.csv'. */
+export const eraseNamesInHistory = (history: unknown, subject: ErasedPerson): unknown =>
+  Array.isArray(history)
+    ? history.map((event: unknown) =>
+        isFields(event) && typeof event.file === 'string'
+          ? { ...event, file: eraseNames(event.file, subject, MAX_FILE_NAME) }
+          : event,
+      )
+    : history;
 
 // An accent can be a separate character that belongs to the letter before it
 const wholeName = (name: string): RegExp =>

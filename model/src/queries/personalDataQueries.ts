@@ -130,6 +130,8 @@ export const personalDataQueries = {
   textNumbers: (account: string, numbers: readonly string[]) =>
     query(textPaths.numbers(account), [{ field: 'number', op: 'in', value: numbers }]),
 
+  everyTextNumber: (account: string) => query(textPaths.numbers(account), []),
+
   everyDefectReportByDriver: (account: string, driverUid: string) =>
     query(paths.defectReports(account), [equal('driverUid', driverUid)]),
 

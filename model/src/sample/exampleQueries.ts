@@ -220,6 +220,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     textsOfNoOne: [serverQueries.textsOfNoOne(account, ['+15185550101'])],
     textsInOwnWords: [serverQueries.textsInOwnWords(account)],
     textNumbers: [serverQueries.textNumbers(account, ['+15185550101'])],
+    everyTextNumber: [serverQueries.everyTextNumber(account)],
     everyDefectReportByDriver: [serverQueries.everyDefectReportByDriver(account, 'driver')],
     driversOnShift: [serverQueries.driversOnShift(account, 0)],
     openTrips: [undefined, ['driver']].map((of) => queries.openTrips(account, ['2026-01-01', '2026-01-02'], of)),

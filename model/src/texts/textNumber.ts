@@ -18,7 +18,7 @@ const CANNOT_TEXT = ['landline', 'invalidNumber'] as const;
 
 /** How many of a number's events are kept. */
 export const MAX_NUMBER_EVENTS = 20;
-const MAX_FILE_NAME = 200;
+export const MAX_FILE_NAME = 200;
 
 /** What is known of a phone number that texts go to. Several clients can share it. Only functions write it. */
 export const textNumberSchema = stored({

@@ -5,6 +5,7 @@ import { db } from '../admin';
 import { call } from '../call';
 import { profileBy } from '../documents';
 import { newOwner, type Person } from '../people';
+import { erase } from '../privacy/accountWithAnn';
 import { newNumber, readNumber, storeNumber } from '../texts/provider';
 import { add, input, runImport } from './importRuns';
 
@@ -53,6 +54,17 @@ describe('what a broker’s file says of texts', () => {
     });
     await runImport(owner, rows);
     expect(await said()).toEqual(before);
+  });
+
+  it('[SEC-13] is kept without the names of erased clients in the names of files', async () => {
+    const owner = await newOwner();
+    const number = newNumber();
+    await runImport(owner, [row(1, number, true)], { fileName: 'Ida Marmalade trips.csv' });
+    await db.doc(paths.profile(owner.account, 'ida')).set(profileBy(owner.uid, { name: 'Ida Marmalade' }));
+    await erase(owner, { kind: 'client', id: 'ida' });
+    expect(history(await readNumber(owner.account, number))).toEqual([
+      ['yes', owner.uid, 'file', 'Erased client trips.csv'],
+    ]);
   });
 
   it('[RDR-5] ends no STOP and no earlier no; its no holds until a person allows texts again, whatever it says then', async () => {
