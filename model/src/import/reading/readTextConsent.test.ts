@@ -10,6 +10,11 @@ const read = (header: string, ...cells: readonly string[]) =>
 const said = (header: string, ...cells: readonly string[]) => read(header, ...cells).rides.map(({ texts }) => texts);
 
 describe('what a broker’s file says of texts', () => {
+  it('[RDR-5] leaves a phone for texts at a stop what it is', () => {
+    expect(read('Drop-off text phone', '518-555-0199').mapping.toPhone).toEqual(['Drop-off text phone']);
+    expect(read('Phone (OK to text)', '518-555-0199').mapping.phone).toEqual(['Phone', 'Phone (OK to text)']);
+  });
+
   it.each([
     'SMS consent',
     'Text opt in',
@@ -49,6 +54,10 @@ describe('what a broker’s file says of texts', () => {
     ['Text opt in/out', 'Yes'],
     ['Texts: allowed / not allowed', 'Yes'],
     ['Does not want to stop texts', 'Yes'],
+    ['Text status OK', 'Yes'],
+    ['# texts allowed', 'Yes'],
+    ['Texts may', 'Yes'],
+    ['Text stop', 'Yes'],
     ['Emergency contact OK to text', 'Yes'],
     ['Caregiver can receive texts', 'Yes'],
     ['Facility accepts texts', 'Yes'],
@@ -71,6 +80,9 @@ describe('what a broker’s file says of texts', () => {
     'No texts',
     'Don’t text',
     'SMS consent revoked',
+    'Opted out of texts',
+    'Text consent expired',
+    'Will not accept texts',
     'Text consent refused',
     'Cannot receive texts',
     "Can't receive texts",

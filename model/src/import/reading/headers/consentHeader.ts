@@ -8,15 +8,16 @@ const CLIENT = words(
 );
 const PHONE = words('phone telephone number cell mobile');
 const YES = words(
-  'consent consents consented optin optedin ok okay allow allowed allows agree agreed agrees permission permit permitted can may',
+  'consent consents consented optin optedin ok okay allow allowed allows agree agreed agrees permission permit permitted can',
   'accept accepts receive receives willing want wants',
 );
 const NO = words(
   'not dont doesnt cant cannot wont unable never without refuse refuses refused refusal decline declines declined revoke revoked',
-  'revokes withdraw withdrew withdrawn deny denies denied unsubscribe unsubscribed optout optedout stop stops stopped dnt no',
+  'revokes withdraw withdrew withdrawn deny denies denied unsubscribe unsubscribed optout optedout stop stops stopped dnt no non',
+  'nonconsent expired disagree disagrees disallow disallows disallowed blocked',
 );
 /** Words that change nothing. */
-const SMALL = words('to for via the do does is are be has flag indicator yn status');
+const SMALL = words('to for via the do does is are be has will flag indicator yn');
 
 /**
  * Whether a header, such as 'SMS consent' or 'Do not text', is about texts to the client's phone; 'unclear' if it may be. A wrong
@@ -29,9 +30,12 @@ export function consentHeader(header: string): 'consent' | 'unclear' | undefined
   const isBare = outer.every((word) => TEXTS.has(word) || MESSAGES.has(word) || CLIENT.has(word));
   if (!saysConsent(outer) && !(isBare && saysConsent(all))) return undefined;
   const isKnown = all.every((word) => KNOWN.some((set) => set.has(word)));
-  // 'Text no' is a number
-  const isNumber = all.some((word, index) => word === 'no' && !isAbout(all[index + 1]));
-  return isKnown && !isNumber && !hasTwoMeanings(header, all) ? 'consent' : 'unclear';
+  const isOther = all.some((word, index) => {
+    const next = all[index + 1];
+    // 'Number of texts', 'Text no', and the stop of a trip
+    return word === 'number' ? next !== undefined && TEXTS.has(next) : MAY_BE_NO.has(word) && !isAbout(next);
+  });
+  return isKnown && !isOther && !hasTwoMeanings(header, all) ? 'consent' : 'unclear';
 }
 
 function hasTwoMeanings(header: string, all: readonly string[]): boolean {
@@ -49,9 +53,11 @@ export const isCellHeader = (header: string): boolean =>
 
 const PARENTHESES = /\([^)]*\)|\[[^\]]*\]/g;
 const KNOWN = [TEXTS, MESSAGES, CLIENT, PHONE, YES, NO, SMALL];
+/** Words that say no only before what is refused. */
+const MAY_BE_NO = words('no stop stops');
 const isAbout = (word: string | undefined) => word !== undefined && (TEXTS.has(word) || YES.has(word));
 const saysConsent = (all: readonly string[]) =>
-  all.some((word, index) => YES.has(word) || (word === 'no' ? isAbout(all[index + 1]) : NO.has(word)));
+  all.some((word, index) => YES.has(word) || (MAY_BE_NO.has(word) ? isAbout(all[index + 1]) : NO.has(word)));
 
 /** Without the hint that yes or no is expected. */
 const plain = (header: string): string =>
@@ -67,6 +73,7 @@ function tokens(header: string): readonly string[] {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\bopt(ed|s)? (in|out)\b/g, 'opt$1$2')
     .replace(/\bopts(in|out)\b/g, 'opt$1')
+    .replace(/\b(consent|opt(?:ed)?(?:in|out)) (?:status|of)\b/g, '$1')
     .split(' ')
     .filter((word) => word !== '');
 }
