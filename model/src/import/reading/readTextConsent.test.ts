@@ -10,9 +10,11 @@ const read = (header: string, ...cells: readonly string[]) =>
 const said = (header: string, ...cells: readonly string[]) => read(header, ...cells).rides.map(({ texts }) => texts);
 
 describe('what a broker’s file says of texts', () => {
-  it('[RDR-5] leaves a phone for texts at a stop what it is', () => {
+  it('[RDR-5] leaves phones to which texts go what they are', () => {
     expect(read('Drop-off text phone', '518-555-0199').mapping.toPhone).toEqual(['Drop-off text phone']);
-    expect(read('Phone (OK to text)', '518-555-0199').mapping.phone).toEqual(['Phone', 'Phone (OK to text)']);
+    const { mapping } = readLines([HEADERS.replace('Phone', 'Phone (OK to text)'), `501|${ROW}`]);
+    expect(mapping.phone).toEqual(['Phone (OK to text)']);
+    expect(mapping).not.toHaveProperty('textConsent');
   });
 
   it.each([
