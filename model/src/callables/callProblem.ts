@@ -72,7 +72,7 @@ export const CALL_PROBLEMS = {
   'no-sender': 'Enter an account of Twilio with its token first.',
   'no-such-text': 'This text no longer exists.',
   'no-such-number': 'This client no longer has this number.',
-  'already-refused': 'Meanwhile, a no was recorded for this number.',
+  'already-refused': 'Someone has recorded that this number wants no texts.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;
