@@ -50,7 +50,6 @@ beforeEach(() => {
   answer.current = undefined;
   // The tests of other files may have left some
   removeToasts();
-  return removeToasts;
   return () => {
     vi.restoreAllMocks();
     return removeToasts();
