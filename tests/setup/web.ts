@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 /** jsdom has none, and an open menu follows the size of its button. Nothing ever changes its size there. */
 globalThis.ResizeObserver ??= class {
@@ -28,4 +29,10 @@ afterEach(() => {
   const heard = consoleError.mock.calls;
   consoleError.mockRestore();
   expect(heard, 'console.error was called').toEqual([]);
+});
+
+// What a file loaded may call what the file mocked, and would go on to do so in the next file
+afterAll(() => {
+  toast.remove();
+  vi.resetModules();
 });

@@ -48,8 +48,6 @@ const radio = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('ra
 beforeEach(() => {
   record.mockReset().mockResolvedValue(undefined);
   answer.current = undefined;
-  // The tests of other files may have left some
-  removeToasts();
   return () => {
     vi.restoreAllMocks();
     return removeToasts();
