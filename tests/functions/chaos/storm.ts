@@ -41,7 +41,7 @@ export interface StormResult {
   readonly texts: Texts;
   /** The shifts of the account that is driven for. */
   readonly shifts: Awaited<ReturnType<typeof readShifts>>;
-  /** What is kept of the positions that a phone sent. */
+  /** What is kept of the positions that a phone sent, and the numbers of its account, which has no trips. */
   readonly tracked: Tracked;
   readonly writes: number;
   readonly kills: number;
@@ -156,11 +156,13 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     await expect.poll(() => suite.delivery.pending(), { timeout }).toBe(0);
   }
   clearInterval(killing);
-  const others = [driven, covered.account, texting.account, phone.account];
-  const numbers = [...accounts, ...others].map(async (account) => ({
+  const readNumbers = async (account: string) => ({
     counted: await countedNumbers(account),
     actual: await actualNumbers(account),
-  }));
+  });
+  const numbers = [...accounts, driven, covered.account, texting.account].map(readNumbers);
+  const { stored, expected } = await readTracked(phone);
+  const ofPhone = await readNumbers(phone.account);
   return {
     writes,
     kills,
@@ -169,7 +171,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     covers: await readCovers(covered.account, timeout),
     texts: await readTexts(texting, timeout),
     shifts: await readShifts(driven),
-    tracked: await readTracked(phone),
+    tracked: { stored: { ...stored, numbers: ofPhone.counted }, expected: { ...expected, numbers: ofPhone.actual } },
   };
 }
 

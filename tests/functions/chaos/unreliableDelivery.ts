@@ -34,7 +34,8 @@ export const COVERED = 'covered-';
 /** Those of trips whose riders get texts. */
 export const TEXTED = 'texted-';
 
-const COUNTING = /-(countUser|countTrip|countShift|countDrivenDay|countCharge|countInvoice|applyDriverEvent)-/;
+const COUNTING =
+  /-(countUser|countTrip|countShift|measureShift|countDrivenDay|countCharge|countInvoice|applyDriverEvent)-/;
 const COVERING = /-(followTrip|followAuthorization|followAuthorizationUse|followClient)-/;
 const TEXTING = /-followTripTexts-/;
 
