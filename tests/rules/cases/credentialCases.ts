@@ -164,6 +164,7 @@ const ofType: Collection = {
       good: [[], ['payer'], Array(LIMITS.credentialPayers).fill('x'.repeat(128))],
       bad: [
         ...[null, 'payer', {}, [1], [null], [''], ['a b'], ['-a'], ['payer', '-a'], ['payer', ''], ['x'.repeat(129)]],
+        ['payer', 'x'.repeat(129)],
         Array(LIMITS.credentialPayers + 1).fill('payer'),
       ],
       optional: true,
