@@ -96,14 +96,14 @@ async function answer(request: Request, asked: Asked): Promise<Answer> {
   }
 }
 
-/** The page, read anew, at what it says of the answer. */
+/** The page with the latest data, at what it says of the answer. */
 const pageAfter = ({ kind }: RiderPost, { token, language }: Asked, at: Date): string =>
   `/r/${token}?lang=${language}&answered=${at.getTime()}#${kind}`;
 
 /** For how long a page can be asked for as what follows an answer, in milliseconds. */
 const ANSWERED_FOR = 15_000;
 
-/** When the rider answered, by the page's URL, if that is just over; a page that stays there is not read anew each time. */
+/** When the rider answered, by the page's URL, if that is just over; a page that stays there uses the cache again. */
 function readAnswered(answered: unknown, now: Date): number | undefined {
   const at = typeof answered === 'string' && /^\d{13}$/.test(answered) ? Number(answered) : 0;
   return at <= now.getTime() && at > now.getTime() - ANSWERED_FOR ? at : undefined;

@@ -41,7 +41,7 @@ async function ratingsOf({ account }: Pick<Ride, 'account'>): Promise<readonly R
   return docs.map((rating) => rating.data() as RideRating);
 }
 
-/** Where a form leads back to, so that the page is read anew. */
+/** Where a form leads back to, so that the page skips the cache. */
 const justAnswered = () => `?lang=en&answered=${Date.now()}`;
 const rate = (token: string, stars: string, note = '') => postRide(token, { answer: 'rating', stars, note });
 const statusOf = async (response: Promise<Response>) => (await response).status;
@@ -205,7 +205,7 @@ describe('a call for a way back through a link', () => {
 });
 
 describe('a page after an answer', () => {
-  it('[RDR-7] is read anew once, and only just after it', async () => {
+  it('[RDR-7] skips the cache once, and only just after it', async () => {
     const ride = await linkedRide();
     const shows = async (rest: string) => (await openRide(ride.token, rest)).text();
     const says = expect.stringContaining('The driver has arrived.');
