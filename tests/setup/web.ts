@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { toast } from '../../web/src/ui/feedback/toast';
 
 /** jsdom has none, and an open menu follows the size of its button. Nothing ever changes its size there. */
 globalThis.ResizeObserver ??= class {
