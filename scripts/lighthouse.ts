@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO } from '@mtos/model/sample';
 import { paths } from '../web/src/ui/paths';
-import { findChromium, launchWithProfile } from './browser/chromium';
-import { signIn } from './browser/visit';
+import { findChromium, launchChromium, launchWithProfile } from './browser/chromium';
+import { signIn, signInAsDemoOwner } from './browser/visit';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
 import { root } from './cli/root';
@@ -12,7 +12,7 @@ import { UserError } from './cli/userError';
 import { waitForExit } from './suite/processes';
 import { startWithSample } from './testing/testSuite';
 
-const usage = `npm run lighthouse                       starts a console and measures its public pages and the drivers' page
+const usage = `npm run lighthouse                       starts a console and measures its public pages, the drivers' page, and a rider's link
 npm run lighthouse -- http://host:port   measures a console that is running, which has the sample data`;
 
 // Downloaded on each run. It needs a newer Node.js than the rest of the project.
@@ -21,6 +21,7 @@ const NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${
 const RUNS = 3;
 const PAGES = [paths.landing, paths.login];
 const DEVICES = { mobile: [], desktop: ['--preset=desktop'] } as const;
+const DEVICE_NAMES = ['mobile', 'desktop'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
@@ -108,15 +109,30 @@ async function driverProfile(base: string): Promise<string> {
   return folder;
 }
 
+/** The path of a new link to one of the sample's active rides, copied in its panel. */
+async function rideLink(base: string): Promise<string> {
+  const browser = await launchChromium(await findChromium());
+  const page = await browser.newPage({ baseURL: base });
+  await signInAsDemoOwner(page);
+  await page.goto('/admin/trips?view=all&status=Active');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await browser.close();
+  return new URL(link).pathname;
+}
+
 main(async () => {
   const { positionals } = parseCommandLine({ usage, options: {}, positionals: 1 });
   const running = positionals[0];
   const suite = running ? undefined : await startWithSample('lighthouse');
   const base = running ?? suite?.env.E2E_BASE_URL ?? '';
   try {
-    for (const page of PAGES) for (const device of ['mobile', 'desktop'] as const) await measure(base, page, device);
+    for (const page of PAGES) for (const device of DEVICE_NAMES) await measure(base, page, device);
     // By a driver who is signed in
     await measure(base, paths.drive, 'mobile', await driverProfile(base));
+    const link = await rideLink(base);
+    for (const device of DEVICE_NAMES) await measure(base, link, device);
   } finally {
     await suite?.stop();
   }

@@ -46,6 +46,9 @@ interface Limits {
   readonly settings: Pick<TextSettings, 'assumesConsent'>;
 }
 
+/** `changed`: the trip is no longer what the text was decided by. */
+type Claim = 'claimed' | 'notNow' | 'changed';
+
 function toText({ id: _id, ...draft }: TextDraft, state: 'sending' | 'notSent', now: Date): RiderText {
   const at = Timestamp.fromDate(now);
   return {
@@ -60,14 +63,24 @@ const isOpen = (found: DocumentSnapshot) => !found.exists || found.get('state') 
 
 /**
  * Takes a text for this run, and counts it: whoever has it sends it. Asks again whether the number may be texted, because STOP
- * can have come meanwhile. Returns whether to send; keeps the reason if not, unless another run has the text.
+ * can have come meanwhile, and whether the trip is still the same, because a ride can have been canceled. Keeps the reason why the
+ * text is not sent, unless another run has the text.
+ * @param version the trip's, by which the text was decided
  */
-export function claimText(account: string, draft: TextDraft, limits: Limits, now: Date): Promise<boolean> {
+export function claimText(
+  account: string,
+  draft: TextDraft,
+  version: number,
+  limits: Limits,
+  now: Date,
+): Promise<Claim> {
   const textRef = db.doc(textPaths.text(account, draft.id));
   const { day, numberRef, countRef } = refsOfLimits(account, draft.number, limits, now);
   return db.runTransaction(async (transaction) => {
-    const [text, stored, counted] = await transaction.getAll(textRef, numberRef, countRef);
-    if (!text || !stored || !counted || !isOpen(text)) return false;
+    const refs = [textRef, db.doc(paths.trip(draft.tripId)), numberRef, countRef];
+    const [text, trip, stored, counted] = await transaction.getAll(...refs);
+    if (!text || !stored || !counted || !isOpen(text)) return 'notNow';
+    if (trip?.get('version') !== version) return 'changed';
     const { known, sentToday, used, problem } = judge(draft.number, stored, counted, day, limits);
     // The first text beyond the limit is counted, too: a person is told of it once
     if (problem === undefined || (problem === 'limit' && used === limits.perDay))
@@ -75,11 +88,11 @@ export function claimText(account: string, draft: TextDraft, limits: Limits, now
     if (problem !== undefined) {
       const needsPerson = problem === 'limit' && used === limits.perDay;
       transaction.set(textRef, { ...toText(draft, 'notSent', now), problem, needsPerson });
-      return false;
+      return 'notNow';
     }
     transaction.set(numberRef, { ...known, sentOn: day, sentCount: sentToday + 1 });
     transaction.set(textRef, toText(draft, 'sending', now));
-    return true;
+    return 'claimed';
   });
 }
 

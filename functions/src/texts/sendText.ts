@@ -60,7 +60,10 @@ async function sendNow(task: TextTask, ride: TextedRide, settings: TextSettings,
   if (!facts) return;
   const draft = toDraft(task, ride, textBody(kind, ride.language, facts));
   if (!sender || !secrets) return refuseText(account, draft, 'noSender');
-  if (!(await claimText(account, draft, limits, now))) return;
+  const claim = await claimText(account, draft, ride.trip.version, limits, now);
+  // What the trip says now decides again
+  if (claim === 'changed') return sendText(task, now);
+  if (claim !== 'claimed') return;
   const callback = webhookUrl(secrets.secret, draft.id);
   const result = await twilioSender(sender, secrets.token).send({ to: draft.number, body: draft.body, callback });
   if (result.kind === 'busy') return giveBackText(account, draft, limits, now);

@@ -8,6 +8,7 @@ vi.hoisted(() => {
   process.env.APP_URL = 'http://localhost:5173';
 });
 
+import { claimText } from '../../../functions/src/texts/claimText';
 import { sendText } from '../../../functions/src/texts/sendText';
 import { SPECIAL_NUMBERS } from '../../../scripts/suite/smsProtocol';
 import { db } from '../admin';
@@ -81,6 +82,25 @@ describe('a text to a rider', () => {
       expect.stringContaining('is now'),
       expect.stringContaining('is canceled'),
     ]);
+  });
+
+  it('[RDR-1] is not taken by a run that decided it by an earlier version of the trip', async () => {
+    const number = newNumber();
+    const { account, addTrip } = await textingCompany(number);
+    const trip = await addTrip({ status: 'Cancelled' });
+    const { version } = (await db.doc(paths.trip(trip.id)).get()).data() ?? {};
+    const draft = {
+      ...{ id: canceledId(trip.id), tripId: trip.id, clientUid: 'ann', kind: 'canceled' as const, number },
+      ...{ language: 'en' as const, body: 'Wayfare: Your ride is canceled.' },
+    };
+    const limits = { perDay: 10, timeZone: 'America/New_York', agreed: true, settings: { assumesConsent: true } };
+    const claim = () => claimText(account, draft, version, limits, new Date());
+    await db.doc(paths.trip(trip.id)).update({ version: version + 1 });
+    expect(await claim()).toBe('changed');
+    expect((await storedTexts(account))[draft.id]).toBeUndefined();
+    await send(account, trip.id, 'canceled');
+    expect(await bodies(number)).toHaveLength(1);
+    expect(await claim()).toBe('notNow');
   });
 
   it('[RDR-1] is not told again because of many answers since then', async () => {
