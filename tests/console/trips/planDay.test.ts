@@ -326,6 +326,8 @@ describe('planning the day', () => {
     await planDay(page);
     await panel(page).getByRole('heading', { name: 'Not planned (1)' }).waitFor();
     await panel(page).getByText('The pick-up is not on the map.').waitFor();
+    const review = panel(page).getByRole('link', { name: 'Review addresses' });
+    expect(await review.getAttribute('href')).toBe('/admin/places');
     await expectAccessible(page, 'main aside');
     await panel(page).getByRole('button', { name: 'Lost Lamb' }).click();
     await details(page, 'Lost Lamb').waitFor();

@@ -20,7 +20,7 @@ export const positionLabel = ({ id, subOwneruid, role }: Pick<Doc<User>, 'id' | 
 export const ROLE_HELP: Readonly<Record<OfficeRole, string>> = {
   admin: 'Does everything but change the company’s settings and who works in the office.',
   dispatcher: 'Enters, imports, and assigns trips, writes to drivers, and sets their hours.',
-  biller: 'Reads everything, and prepares trip logs and reports. Changes no trips.',
+  biller: 'Reads everything, sets rates, and does billing, driver pay, trip logs, and reports. Changes no trips.',
   viewer: 'Reads trips, drivers, and reports. Changes nothing.',
 };
 

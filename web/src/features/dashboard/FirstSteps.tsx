@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
   company: {
     icon: Settings,
     title: 'Name your company',
-    text: 'Enter it as your organization, and check the time zone of its days.',
+    text: 'Enter it as your organization. Check the time zone, and add the address for invoices.',
     links: [{ to: paths.settings, label: 'Open settings' }],
   },
   driver: {
@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
   billing: {
     icon: Landmark,
     title: 'Say who pays for trips',
-    text: 'With payers and their rates, trips have prices and can be billed.',
+    text: 'With payers and their rates, trips have prices and can be billed. Do this before you drive your first trips.',
     links: [{ to: paths.payers, label: 'Add a payer' }],
   },
 };

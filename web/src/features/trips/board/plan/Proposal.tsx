@@ -1,5 +1,6 @@
 import type { PlanAssignment } from '@mtos/model';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useBusy } from '../../../../browser/useBusy';
 import { useOwnName } from '../../../../data/account/useMemberName';
 import { useWriter } from '../../../../data/write/writer';
@@ -8,9 +9,10 @@ import { toast } from '../../../../ui/feedback/toast';
 import { plural } from '../../../../ui/format/numbers';
 import { PanelSection } from '../../../../ui/layout/PanelSection';
 import { SidePanel } from '../../../../ui/overlay/SidePanel';
+import { paths } from '../../../../ui/paths';
 import { offerUndo } from '../../commands/undoToast';
 import { type AppliedMove, type AppliedStops, applyMoves, type MoveOutcome, undoMoves } from './applyPlan';
-import { formatDrives, formatKept, formatLate, formatTravel, LEFT_OUT } from './formatPlan';
+import { formatDrives, formatKept, formatLate, formatNoMoves, formatTravel, LEFT_OUT, lacksPlaces } from './formatPlan';
 import { PlanFigures } from './PlanFigures';
 import { PlanMoveRow } from './PlanMoveRow';
 import { TripNotes } from './TripNotes';
@@ -120,7 +122,7 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
             </p>
           )}
         </div>
-        {moves.length === 0 && <p role="status">No plan is better than the current assignments.</p>}
+        {moves.length === 0 && <p role="status">{formatNoMoves(proposal)}</p>}
         {moves.length > 0 && (
           <PanelSection title={`What would change (${moves.length})`}>{renderRows(moves)}</PanelSection>
         )}
@@ -142,6 +144,13 @@ export function Proposal({ title, proposed, timeZone, onAgain, onClose, onOpen }
             title={`Not planned (${leftOut.length})`}
             notes={leftOut.map(({ trip, because }) => ({ trip, name: clientName(trip), text: LEFT_OUT[because] }))}
             onOpen={onOpen}
+            action={
+              lacksPlaces(leftOut) && (
+                <Link to={paths.places} className="underline">
+                  Review addresses
+                </Link>
+              )
+            }
           />
         )}
         {kept.length > 0 && (

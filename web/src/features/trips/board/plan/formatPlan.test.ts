@@ -1,6 +1,6 @@
 import { DEFAULT_PLAN_SETTINGS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { formatDrives, formatTravel } from './formatPlan';
+import { formatDrives, formatNoMoves, formatTravel, lacksPlaces } from './formatPlan';
 
 describe('formatTravel', () => {
   const error = { median: 2.2, p90: 7.9 };
@@ -54,5 +54,32 @@ describe('formatDrives', () => {
     ],
   ] as const)('[ROD-3] says how many drives of a plan are estimated: %j, %s', (drives, service, text) => {
     expect(formatDrives(drives, service)).toBe(text);
+  });
+});
+
+describe('formatNoMoves', () => {
+  const none = { planned: [], late: [], unserved: [], kept: [], leftOut: [] };
+  const unplaced = { trip: 'ann', because: 'places' } as const;
+
+  it('[PLN-3] compares only trips that can be planned', () => {
+    expect(formatNoMoves({ ...none, leftOut: [unplaced] })).toBe('No trip of this day can be planned yet.');
+    const notBetter = 'No plan is better than the current assignments.';
+    expect(formatNoMoves(none)).toBe(notBetter);
+    const kept = [{ trip: 'bea', because: 'locked' }] as const;
+    expect(formatNoMoves({ ...none, kept, leftOut: [unplaced] })).toBe(notBetter);
+    const unserved = [{ trip: 'cal', why: 'No driver is free.' }];
+    expect(formatNoMoves({ ...none, unserved, leftOut: [unplaced] })).toBe(notBetter);
+  });
+});
+
+describe('lacksPlaces', () => {
+  it.each([
+    ['places', true],
+    ['pickup', true],
+    ['dropoff', true],
+    ['willCall', false],
+    ['freeze', false],
+  ] as const)('[PLN-3] leads to the addresses where they are why a trip is left out: %s', (because, lacks) => {
+    expect(lacksPlaces([{ trip: 'ann', because }])).toBe(lacks);
   });
 });

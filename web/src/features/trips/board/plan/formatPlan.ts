@@ -17,6 +17,25 @@ export const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   freeze: 'It starts too soon to be planned. Assign it manually.',
 };
 
+/** Whether trips are left out because an address is not on the map. */
+export const lacksPlaces = (leftOut: DayProposal['leftOut']): boolean =>
+  leftOut.some(({ because }) => because === 'pickup' || because === 'dropoff' || because === 'places');
+
+/** What to say if a plan would change nothing. */
+export function formatNoMoves({
+  planned,
+  late,
+  unserved,
+  kept,
+  leftOut,
+}: Pick<DayProposal, 'planned' | 'late' | 'unserved' | 'kept' | 'leftOut'>): string {
+  const isAnyPlanned = [planned, late, unserved, kept].some((trips) => trips.length > 0);
+  // Without a trip that can be planned, there is nothing to compare the assignments with
+  return leftOut.length > 0 && !isAnyPlanned
+    ? 'No trip of this day can be planned yet.'
+    : 'No plan is better than the current assignments.';
+}
+
 const KEPT: Readonly<Record<Kept, string>> = {
   underWay: 'under way',
   delayed: 'delayed',
