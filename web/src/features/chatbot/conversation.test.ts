@@ -23,10 +23,22 @@ describe('the chatbot’s conversation', () => {
     const topics = Object.values(CONVERSATION.start.options);
     expect(new Set(topics).size).toBe(7);
     for (const topic of topics) expect(stepAfter(topic, 'Go back')).toBe('start');
-    for (const topic of ['about', 'owner_role', 'admin_role', 'driver_role'] as const) {
-      const related = Object.values(CONVERSATION[topic].options).filter((to) => to !== 'start');
-      expect(related.length).toBeGreaterThan(1);
-      expect(related).not.toContain(topic);
+    const related = ['about', 'owner_role', 'admin_role', 'driver_role', 'other_roles'] as const;
+    for (const topic of related) {
+      const others = Object.values(CONVERSATION[topic].options).filter((to) => to !== 'start');
+      expect(others.length).toBeGreaterThan(1);
+      expect(others).not.toContain(topic);
+    }
+  });
+
+  it('[BOT-2] tells what the product does, part by part, each with a way back to the parts and to the start', () => {
+    expect(stepAfter('about', 'What can it do?')).toBe('features');
+    const parts = Object.values(CONVERSATION.features.options).filter((to) => to !== 'start');
+    expect(parts).toEqual(['adding_trips', 'billing', 'riders', 'facilities', 'vehicles', 'locations']);
+    for (const part of parts) {
+      expect(stepAfter(part, 'What can it do?')).toBe('features');
+      expect(stepAfter(part, 'Go back')).toBe('start');
+      expect(Object.values(CONVERSATION[part].options)).not.toContain(part);
     }
   });
 
