@@ -16,6 +16,7 @@ function trip(id: string, puTime: string, given: Partial<StoredTrip> = {}): Stor
   return { ...buildTrip({ ...base, createdAt }), ...stamps, id, puTime, driverUid: 'dora', ...given };
 }
 
+const PLACED = { lat: 40.7, lng: -73.9 };
 const risk = (kind: 'late' | 'atRisk', minutes: number): LateRisk => ({ kind, what: 'pick-up', minutes });
 const called = { willCall: true, driverUid: null } as const;
 
@@ -83,7 +84,7 @@ describe('what needs a person', () => {
       trip('friday', '09:00', { tripDate: '2026-03-13', driverUid: null }),
       trip('old', '09:00', { tripDate: '2026-03-08', status: 'Active' }),
       trip('delayed', '15:00', { status: 'Delayed' }),
-      trip('soon', '13:30', { driverUid: null }),
+      trip('soon', '13:30', { driverUid: null, pickup: PLACED }),
       trip('called', '', { ...called, calledAt: at('11:20') }),
       trip('calledFirst', '', { ...called, calledAt: at('11:00') }),
       trip('maybe', '12:20'),
@@ -117,19 +118,21 @@ describe('what needs a person', () => {
   });
 
   it('[DSP-3] has a trip without a driver only once automatic assignment looked for one in vain, or leaves it alone', () => {
-    const pickup = { lat: 40.7, lng: -73.9 };
+    const pickup = PLACED;
     const why = (puTime: string, given: Partial<StoredTrip>, uncarried: readonly MobilityNeed[] = []) =>
       attentionItems([trip('a', puTime, { pickup, driverUid: null, ...given })], new Map(), CLOCK, uncarried)[0]?.why;
     expect(why('16:00', {})).toBe('No driver');
     expect(why('16:01', {})).toBeUndefined();
     expect(why('18:00', { assignedBy: 'hand', assignedWhy: 'Unassigned by Olive.' })).toBe('Unassigned by Olive.');
-    expect(why('18:00', { pickup: null })).toBe('No driver');
+    expect(why('18:00', { pickup: null })).toBe('No driver, address not on the map');
     expect(why('18:00', { tripDate: '2026-03-10', assignedBy: 'hand' })).toBeUndefined();
     expect(why('18:00', { tripDate: '2026-03-13', clientDis: 'stretcher' }, ['stretcher'])).toMatch(/^No vehicle for/);
   });
 
   it('[DSP-3] calls a pick-up soon that is within two hours, and overdue from the first minute on', () => {
-    const why = (puTime: string) => attentionItems([trip('a', puTime, { driverUid: null })], new Map(), CLOCK)[0]?.why;
+    const why = (puTime: string, pickup: StoredTrip['pickup'] = PLACED) =>
+      attentionItems([trip('a', puTime, { driverUid: null, pickup })], new Map(), CLOCK)[0]?.why;
+    expect(why('14:00', null)).toBe('No driver, pick-up in 2 h, address not on the map');
     expect(why('14:00')).toBe('No driver, pick-up in 2 h');
     expect(why('14:01')).toBe('No driver');
     expect(why('12:00')).toBe('No driver, pick-up in 0 min');

@@ -147,12 +147,14 @@ function reasonFor(
   }
   if (trip.driverUid === null && pickUp !== undefined) {
     const minutes = Math.ceil((pickUp - now.getTime()) / MINUTE);
+    // Automatic assignment does not look at such a trip, so nothing is said in its `assignedWhy`
+    const unplaced = trip.pickup === null ? ', address not on the map' : '';
     if (minutes <= SOON_MINUTES) {
-      return found('unassignedSoon', 'warn', `No driver, pick-up in ${formatMinutes(minutes)}`, start);
+      return found('unassignedSoon', 'warn', `No driver, pick-up in ${formatMinutes(minutes)}${unplaced}`, start);
     }
     const isOnlyManual = !waitsForDriver(trip) && trip.tripDate === dayIn(timeZone, now);
     return isOnlyManual || assignmentTime(trip, timeZone, now).kind !== 'later'
-      ? found('unassigned', 'muted', trip.assignedWhy || 'No driver', start)
+      ? found('unassigned', 'muted', trip.assignedWhy || `No driver${unplaced}`, start)
       : undefined;
   }
   return trip.status === 'Delayed' ? found('delayed', 'warn', 'Delayed', start) : undefined;
