@@ -30,6 +30,9 @@ describe('the landing page', () => {
       ]) {
         await page.getByRole('listitem').filter({ hasText: feature }).getByRole('img').waitFor();
       }
+      for (const point of ['Clients you know', 'Facilities request rides', 'From trip to payment']) {
+        await page.getByRole('listitem').filter({ hasText: point }).waitFor();
+      }
       await page.getByText('$30', { exact: true }).waitFor();
       await page.getByText('one-time').waitFor();
       await page.getByText('Free', { exact: true }).waitFor();

@@ -6,6 +6,7 @@ import { Confidence } from './Confidence';
 import { Contact } from './ContactForm';
 import { Features } from './Features';
 import { Hero } from './Hero';
+import { Office } from './Office';
 import { Pricing } from './Pricing';
 
 /** The public front page. Loads no Firebase and nothing from other hosts until the visitor uses the contact form. */
@@ -18,6 +19,7 @@ export function Landing() {
       <main {...MAIN_CONTENT} className="focus:outline-none">
         <Hero />
         <Features />
+        <Office />
         <Pricing />
         <Confidence />
         <Contact />
