@@ -1,8 +1,7 @@
 import { Clock, FileClock, Lock, Users } from 'lucide-react';
-import { type Point, Points } from './Points';
 import { Section } from './Section';
 
-const POINTS: readonly Point[] = [
+const POINTS = [
   {
     icon: Lock,
     title: 'Your company’s data stays yours',
@@ -29,7 +28,19 @@ const POINTS: readonly Point[] = [
 export function Confidence() {
   return (
     <Section title="Build with Confidence" intro="Built to protect your clients’ records and your team’s work.">
-      <Points points={POINTS} />
+      <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2">
+        {POINTS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex flex-wrap gap-4">
+            <span className="grid size-10 shrink-0 place-items-center rounded-ui bg-accent-soft text-accent-ink">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <div className="flex-[1_1_12rem]">
+              <h3 className="font-semibold text-title">{title}</h3>
+              <p className="mt-1 text-lead text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
