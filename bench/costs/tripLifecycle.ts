@@ -12,6 +12,7 @@ import {
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import { type DocumentReference, type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore';
 import { auditTrip } from '../../functions/src/audit/auditChanges';
+import { followTripCharge } from '../../functions/src/billing/followTripCharge';
 import type { ChangeEvent } from '../../functions/src/changeEvent';
 import { countTrip } from '../../functions/src/counting/countChanges';
 import { assignDueTrips } from '../../functions/src/dispatch/assignDueTrips';
@@ -19,13 +20,21 @@ import { followTrip } from '../../functions/src/dispatch/followTrip';
 import { applyDriverEvent } from '../../functions/src/driver/applyDriverEvent';
 import { notifyDriver } from '../../functions/src/driver/notifyDriver';
 import { accountFinders } from '../../functions/src/schedules/findAccounts';
+import { followTripTexts } from '../../functions/src/texts/followTripTexts';
 import { toChangeEvent } from './toChangeEvent';
 
 /** Runs a function and records its costs under a name. */
 export type Meter = (name: string, run: () => Promise<unknown>) => Promise<void>;
 
 const HOUR = 3_600_000;
-const triggers = { countTrip, auditTrip, followTrip, notifyDriver: (event: ChangeEvent) => notifyDriver(event) };
+const triggers = {
+  countTrip,
+  auditTrip,
+  followTrip,
+  notifyDriver: (event: ChangeEvent) => notifyDriver(event),
+  chargeTrip: followTripCharge,
+  followTripTexts: (event: ChangeEvent) => followTripTexts(event),
+};
 
 /**
  * Creates a trip six hours ahead, lets it be assigned when it is due, and reports each step of its driver. Runs the
