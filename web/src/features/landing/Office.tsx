@@ -3,11 +3,11 @@ import { Section } from './Section';
 const POINTS = [
   {
     title: 'Clients you know',
-    text: 'Each client’s needs, contacts, and authorizations are in one place. New trips fill in from it, and the units that they use are counted.',
+    text: 'Each client’s needs, contacts, and authorizations are in one place. They fill in new trips, and the units that trips use are counted.',
   },
   {
     title: 'Rides that repeat',
-    text: 'A standing order adds its trips a week ahead, and skips or moves them on holidays and while the client is away.',
+    text: 'A standing order adds its trips a week ahead. It skips or moves them on holidays, and stops while the client is away.',
   },
   {
     title: 'Facilities request rides',
