@@ -38,6 +38,7 @@ describe('the result of an import', () => {
     show({ firstDay: '2027-03-09', lastDay: '2027-03-10' });
     const link = screen.getByRole('link', { name: 'View trips' });
     expect(link.getAttribute('href')).toBe('/admin/trips?view=all&from=2027-03-09&to=2027-03-10');
+    expect(screen.getByRole('link', { name: 'Review addresses' }).getAttribute('href')).toBe('/admin/places');
     const older = show({ conflicting: 1, conflicts: [12], unassigned: 1, unassignedLines: [4] });
     expect(older).toContain('Not changed: someone changed the trip firstLine 12');
     expect(older).toContain('Unassigned: no active driver has this nameLine 4');

@@ -44,6 +44,7 @@ export function ImportResult({ job }: { readonly job: TripImport }) {
           <ButtonLink to={firstDay && lastDay ? tripsUrl({ from: firstDay, to: lastDay }) : paths.trips}>
             View trips
           </ButtonLink>
+          {added > 0 && <ButtonLink to={paths.places}>Review addresses</ButtonLink>}
         </div>
       )}
     </>
