@@ -8,40 +8,36 @@ import {
   dayDrivesSchema,
   dayIn,
   driveKey,
-  driverSettingsSchema,
   isDueAgain,
   type LatLng,
   MAX_DRIVES_A_PART,
   type NeededDrive,
-  neededDrives,
   nextDay,
   packDrives,
   paths,
   placeQueries,
-  queries,
   type RoadDrive,
   type RoadDrives,
   retryAfterFailure,
+  type StoredTrip,
   toInstant,
+  toKnownDrives,
   unpackDrives,
 } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { collections } from '../collections';
 import { reserveToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { logDrives } from '../logs';
 import { toQuery } from '../query';
-import { planSettingsIn } from '../readTimeZone';
 import { daysAfter } from '../retention/expiry';
 import { COLLECT_DRIVES, type DrivesTask, enqueueDrivesAt } from '../schedules/tasks';
-import { skipBroken } from '../skipBroken';
 import { configuredTables } from './configuredRouting';
+import { keepRoadDistances } from './keepRoadDistances';
 import { measureRoads } from './measureRoads';
+import { movePickUps } from './movePickUps';
+import { readDay } from './readDay';
 import type { RoutingService } from './routingService';
 
-/** More than a day's board shows. */
-const MAX_TRIPS = 1500;
-const MAX_DRIVERS = 500;
 /** How long a day's drives are kept after it, so that later days take over what they share with it. */
 const KEEP_DAYS = 9;
 /** From how many days before it a day takes over drives. */
@@ -68,8 +64,8 @@ export async function measureDrives({ account, day, runAt, failures }: DrivesTas
 type Outcome = Pick<DayDrives, 'needed' | 'known' | 'failed' | 'noRoad' | 'overBudget'>;
 
 /**
- * Stores what the service says of the drives that the day can need. What the day or the days around it know is not asked
- * again. Two runs at the same time ask twice; the last one counts.
+ * Stores what the service says of the drives that the day can need, and what follows from it for the day's trips. What the day
+ * or the days around it know is not asked again. Two runs at the same time ask twice; the last one counts.
  */
 async function measureDay(
   service: RoutingService,
@@ -77,7 +73,10 @@ async function measureDay(
   day: string,
   now: Date,
 ): Promise<Outcome & { readonly asked: number }> {
-  const [needed, own] = await Promise.all([readNeededDrives(account, day), readParts(account, day, service)]);
+  const [{ needed, trips, company }, own] = await Promise.all([
+    readDay(account, day),
+    readParts(account, day, service),
+  ]);
   const known = new Map<NeededDrive, RoadDrive | null>();
   let missing = takeKnown(needed, own, known);
   // One day after the other, so that only one is in memory
@@ -101,29 +100,12 @@ async function measureDay(
   };
   const askedAt = asked > 0 ? Timestamp.fromDate(now) : (own.find(({ part }) => part === 0)?.askedAt ?? null);
   await writeParts(account, day, [...known], { ...outcome, service: service.name, askedAt }, own.length);
+  const drives = toRoadDrives(drivesOfTrips(known, trips));
+  await keepRoadDistances({ account, service: service.name, drives }, trips);
+  await movePickUps({ ...company, travel: { ...company.travel, drives: toKnownDrives(drives) }, now }, trips);
   logDrives(account, day, { ...outcome, asked });
   return { ...outcome, asked };
 }
-
-/** The drives that the day's trips can need. Broken trips and settings are left out. */
-async function readNeededDrives(account: string, day: string): Promise<readonly NeededDrive[]> {
-  const [stored, trips, drivers] = await Promise.all([
-    collections.accounts.doc(account).get(),
-    toQuery(collections.trips, queries.tripsOfDay(account, day)).limit(MAX_TRIPS).get(),
-    db.collection(paths.driverSettings(account)).limit(MAX_DRIVERS).get(),
-  ]);
-  const settings = planSettingsIn(stored);
-  const rides = trips.docs
-    .flatMap((found) => skipBroken(() => found.data()) ?? [])
-    .filter((trip) => trip.status !== 'Cancelled');
-  const starts = drivers.docs.flatMap(
-    (found) => check(driverSettingsSchema, found.data()).data?.startPlace?.location ?? [],
-  );
-  const byTime = rides.sort((a, b) => (a.puTime < b.puTime ? -1 : 1));
-  return neededDrives(byTime, distinct(starts), settings);
-}
-
-const distinct = (places: readonly LatLng[]) => [...new Map(places.map((place) => [driveKey(place), place])).values()];
 
 /** The same weekday first, which has most of the same clients. */
 const daysAround = (day: string): readonly string[] => [
@@ -179,6 +161,13 @@ async function writeParts(
     } satisfies DayDrives);
   }
   for (let part = tables.length; part < before; part += 1) await reference(part).delete();
+}
+
+/** The drives from the pick-ups of trips to their drop-offs. */
+function drivesOfTrips(known: ReadonlyMap<NeededDrive, RoadDrive | null>, trips: readonly StoredTrip[]) {
+  const keyOf = (from: LatLng, to: LatLng) => `${driveKey(from)} ${driveKey(to)}`;
+  const rides = new Set(trips.flatMap(({ pickup, dropoff }) => (pickup && dropoff ? [keyOf(pickup, dropoff)] : [])));
+  return [...known].filter(([{ from, to }]) => rides.has(keyOf(from, to)));
 }
 
 function toRoadDrives(drives: readonly (readonly [NeededDrive, RoadDrive | null])[]): RoadDrives {

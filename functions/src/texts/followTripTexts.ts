@@ -1,5 +1,6 @@
 import {
   dueTexts,
+  isMovedByRoad,
   REMINDER_AHEAD,
   reminderDueAt,
   type TextKind,
@@ -27,22 +28,30 @@ export async function followTripTexts(event: ChangeEvent): Promise<void> {
   const settings = await readTexting(after.subOwneruid);
   if (!settings) return;
   const changedAt = commitTime(event).toMillis();
+  const isByRoad = before !== undefined && isMovedByRoad(before, after, after.updatedBy);
   for (const kind of kinds.filter((each) => settings.kinds[each])) {
-    const runAt = kind === 'reminder' ? await reminderTime(after, settings, changedAt) : stepTime(kind, changedAt);
+    const runAt =
+      kind === 'reminder' ? await reminderTime(after, settings, changedAt) : stepTime(kind, changedAt, isByRoad);
     if (runAt === undefined) continue;
     await enqueueText({
       account: after.subOwneruid,
       tripId: event.params.id,
       kind,
       runAt: new Date(runAt).toISOString(),
-      ...(kind === 'changed' && before && { told: { tripDate: before.tripDate, puTime: before.puTime } }),
+      // Of a time that functions computed again, only a rider hears whom a text has told the time before
+      ...(kind === 'changed' && before && !isByRoad && { told: { tripDate: before.tripDate, puTime: before.puTime } }),
     });
   }
 }
 
-/** Changes of a time within a minute are told together, so that their first task, which knows the time before, is the only one. */
-const stepTime = (kind: TextKind, changedAt: number): number =>
-  kind === 'changed' ? (Math.floor(changedAt / WAIT) + 2) * WAIT : changedAt + WAIT;
+/**
+ * Changes of a time within a minute are told together, so that their first task, which knows the time before, is the only one.
+ * A change by road has its own: it says nothing of the time before, which a person's change in the same minute tells.
+ */
+function stepTime(kind: TextKind, changedAt: number, isByRoad: boolean): number {
+  if (kind !== 'changed') return changedAt + WAIT;
+  return (Math.floor(changedAt / WAIT) + 2) * WAIT + (isByRoad ? WAIT / 2 : 0);
+}
 
 async function reminderTime(trip: Trip, settings: TextSettings, changedAt: number): Promise<number | undefined> {
   const dueAt = reminderDueAt(trip, await readTimeZone(trip.subOwneruid), settings)?.getTime();

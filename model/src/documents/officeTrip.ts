@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { tripAuthorizationSchema } from '../authorization/authorization';
+import { roadDistanceSchema } from '../travel/roadDistance';
 import { textField } from './inputFields';
 import { instant } from './instant';
 import { LIMITS } from './limits';
@@ -35,6 +36,8 @@ export const officeTripSchema = stored({
    * any. Only functions write it.
    */
   orderNotes: z.optional(text(LIMITS.comments)),
+  /** How far the trip is by road, for its price; missing until that is known. Only functions write it. */
+  road: z.optional(z.nullable(roadDistanceSchema)),
   /**
    * The day of an open trip that needs an authorization, and that none covers; missing otherwise. Only functions write it.
    */

@@ -1,4 +1,5 @@
 import { formatCents, formatHundredths, formatPercent, mileCents, percentOf } from './cents';
+import type { ChargedMiles } from './chargedMiles';
 import type { Amount, Billed, ExtraKind, RateCard, Surcharge, Tier } from './rateCard';
 
 export const LINE_KINDS = [
@@ -56,10 +57,10 @@ export function roundMiles(hundredths: number, rounding: RateCard['miles']['roun
 }
 
 /** The lines for miles: those beyond the included ones, by tier. None for what costs less than half a cent. */
-export const mileLines = (hundredths: number, estimated: boolean, card: RateCard['miles']): readonly PricedLine[] =>
-  everyMileLine(hundredths, estimated, card).filter(({ cents }) => cents > 0);
+export const mileLines = (miles: ChargedMiles, card: RateCard['miles']): readonly PricedLine[] =>
+  everyMileLine(miles, card).filter(({ cents }) => cents > 0);
 
-function everyMileLine(hundredths: number, estimated: boolean, card: RateCard['miles']): readonly PricedLine[] {
+function everyMileLine({ hundredths, from, estimated }: ChargedMiles, card: RateCard['miles']): readonly PricedLine[] {
   const { tiers, included, scheme, rounding } = card;
   const miles = roundMiles(hundredths, rounding);
   const billable = Math.max(0, miles - included);
@@ -67,7 +68,7 @@ function everyMileLine(hundredths: number, estimated: boolean, card: RateCard['m
   const line = (quantity: number, { centsPerMile }: Tier, why: string) =>
     toLine(card, {
       kind: 'miles',
-      label: 'Miles',
+      label: from === 'road' ? 'Miles by road' : 'Miles',
       quantity: quantity / 100,
       unitCents: centsPerMile,
       cents: mileCents(quantity, centsPerMile),

@@ -15,8 +15,11 @@ export type Demand = (typeof DEMANDS)[number];
 export const PAYER_WANTS = ['signature', 'odometer', 'times', 'memberNumber', 'authorization'] as const;
 export type PayerWant = (typeof PAYER_WANTS)[number];
 
-/** Where the miles of a trip can come from: the trip as booked, the odometer, or an estimate from its two places. */
-export const MILE_SOURCES = ['booking', 'odometer', 'places'] as const;
+/**
+ * Where the miles of a trip can come from: the trip as booked, the odometer, the distance by road between its two places, or an
+ * estimate by the straight line.
+ */
+export const MILE_SOURCES = ['booking', 'odometer', 'road', 'places'] as const;
 export type MileSource = (typeof MILE_SOURCES)[number];
 
 const demand = z.enum(DEMANDS);
@@ -77,7 +80,7 @@ export const EMPTY_PAYER: PayerContent = {
   kind: 'broker',
   daysToPay: 30,
   wants: { signature: 'ignore', odometer: 'ignore', times: 'warn', memberNumber: 'ignore', authorization: 'ignore' },
-  mileSources: ['booking', 'odometer', 'places'],
+  mileSources: ['booking', 'odometer', 'road', 'places'],
   importFormats: [],
   providerNumber: '',
   active: true,

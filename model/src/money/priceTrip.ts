@@ -2,6 +2,7 @@ import type { Trip } from '../documents/trip';
 import type { Holidays } from '../holidays/holidays';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn } from '../time/timeZone';
+import type { RoadDistance } from '../travel/roadDistance';
 import { MOBILITY_LABELS } from '../trip/mobility';
 import { pickUpAt } from '../trip/tripSpan';
 import { formatCents, formatPercent, percentOf } from './cents';
@@ -31,6 +32,8 @@ export interface TripPayer {
   /** All the payer's cards. */
   readonly cards: readonly RateCard[];
   readonly hasAuthorization: boolean;
+  /** How far the trip is by road, if that is known. */
+  readonly road?: RoadDistance | null | undefined;
   readonly timeZone: string;
   readonly holidays: Holidays;
 }
@@ -57,7 +60,7 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
   const serviceLevel = trip.needs?.service;
   const card = by.payer && findCard(by.cards, { day: trip.tripDate, mobility: trip.clientDis, serviceLevel });
   const outcome = tripOutcome(trip, card, by.timeZone);
-  const miles = by.payer ? chargedMiles(trip, by.payer.mileSources) : undefined;
+  const miles = by.payer ? chargedMiles(trip, by.payer.mileSources, by.road) : undefined;
   const isCanceled = outcome === 'canceled';
   const lines = card && !isCanceled ? priceLines(trip, outcome, card, by, miles) : [];
   const lacksMiles = card !== undefined && miles === undefined && asksMiles(card, outcome);
@@ -92,7 +95,7 @@ function priceLines(
     cents: card.base.cents,
     why: `${card.name}: ${formatCents(card.base.cents)}`,
   });
-  const perMile = miles ? mileLines(miles.hundredths, miles.estimated, card.miles) : [];
+  const perMile = miles ? mileLines(miles, card.miles) : [];
   const costs = { base: base.cents, miles: total(perMile) };
   if (outcome === 'noShow' || outcome === 'canceledAtDoor' || outcome === 'lateCancel') {
     return withTax(outcomeLines(OUTCOME_LABELS[outcome], card[outcome], card, costs), card.tax);

@@ -201,6 +201,8 @@ export const eraseOfficeTrip = (fields: Fields): Fields => ({
   ...fields,
   ...replaceIn(fields, 'officeNotes', ''),
   ...replaceIn(fields, 'orderNotes', ''),
+  // It says where the client was picked up
+  ...replaceIn(fields, 'road', null),
 });
 
 /** A client's authorization without what it says of them. Its days and units stay, so that counts stay exact. */

@@ -142,6 +142,15 @@ export const toKnownDrive = ({ seconds, meters }: RoadDrive): KnownDrive => ({
   source: 'roads',
 });
 
+/** A routing service's drives as travel times use them. */
+export const toKnownDrives = (drives: RoadDrives): KnownDrives =>
+  new Map(
+    [...drives].map(([from, ends]) => [
+      from,
+      new Map([...ends].flatMap(([to, drive]) => (drive ? [[to, toKnownDrive(drive)] as const] : []))),
+    ]),
+  );
+
 /**
  * The drives of all tables of a day as travel times use them.
  * @param isWanted which drives to read, by the keys of their two places; all if left out

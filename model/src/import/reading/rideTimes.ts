@@ -2,10 +2,10 @@ import { normalizeAddress } from '../../places/normalizeAddress';
 import { addToDay } from '../../time/calendarDays';
 import { toInstant } from '../../time/days';
 import { clockIn, dayIn } from '../../time/timeZone';
-import { loadingMinutes } from '../../travel/loadingMinutes';
 import { driveMinutes, roadMiles } from '../../travel/travel';
 import { isAfterMidnight } from '../../trip/appointment';
 import type { MobilityNeed } from '../../trip/mobility';
+import { clockOfMinute, leadMinutes, pickUpMinute } from '../../trip/pickUpForAppointment';
 import type { RideNeeds } from '../../trip/rideNeeds';
 import { zoneOfMostOfState } from './addressZone';
 import type { FileClocks } from './fileClocks';
@@ -56,10 +56,6 @@ interface TimesRead {
   readonly isComputed: boolean;
 }
 
-/** How long before its appointment a client is there, in minutes. */
-const APPOINTMENT_BUFFER = 15;
-/** A computed time is on the clock's five minutes. */
-const STEP = 5;
 /** How long before the appointment a ride starts if nothing says how far it is, in minutes. */
 const DEFAULT_LEAD = '60';
 const LEADS = ['30', '45', '60', '75', '90', '120'];
@@ -198,14 +194,10 @@ export class TimeReader {
     appointment: PlacedClock,
     timed: (puTime: string, addDays: number, isComputed: boolean, puZone?: string) => RideTimes,
   ): RideTimes {
-    const lead = this.leadMinutes(cells, ride, appointment.clock);
-    const [hours = 0, minutes = 0] = appointment.clock.split(':').map(Number);
-    const start = Math.floor((hours * 60 + minutes - lead) / STEP) * STEP;
+    const start = pickUpMinute(appointment.clock, this.readLead(cells, ride, appointment.clock));
     const isDayBefore = start < 0;
-    const minute = isDayBefore ? start + 24 * 60 : start;
-    const two = (number: number) => String(number).padStart(2, '0');
     return timed(
-      `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+      clockOfMinute(isDayBefore ? start + 24 * 60 : start),
       isDayBefore ? -1 : 0,
       true,
       this.computedZone(cells, ride, appointment),
@@ -217,7 +209,7 @@ export class TimeReader {
     return zone && (this.clocks.zoneAt(fromAddress, cells.at) ?? zone);
   }
 
-  private leadMinutes(cells: RowCells, ride: TimedRide, appointment: string): number {
+  private readLead(cells: RowCells, ride: TimedRide, appointment: string): number {
     const { settings, timeZone, places } = this.context;
     const from = places?.get(normalizeAddress(ride.fromAddress));
     const to = places?.get(normalizeAddress(ride.toAddress));
@@ -233,7 +225,7 @@ export class TimeReader {
       return Number(this.questions.ask(asked, cells.at) ?? DEFAULT_LEAD);
     }
     const drive = driveMinutes(miles, toInstant(timeZone, ride.day, appointment), timeZone, settings);
-    return drive + loadingMinutes({ clientDis: ride.need, needs: ride.needs }, settings) + APPOINTMENT_BUFFER;
+    return leadMinutes(drive, { clientDis: ride.need, needs: ride.needs }, settings);
   }
 
   /** What a row without a readable time or an appointment is. */

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { LatLng } from '../documents/latLng';
+import { LIMITS } from '../documents/limits';
+import { stored } from '../documents/storedFields';
+import { type RoadDrive, type RoadDrives, type RoutingServiceName, toKnownDrive } from './dayDrives';
+import { driveKey } from './drives';
+
+/** The services whose answers may be stored. */
+export const STORABLE_SERVICES = ['osrm', 'valhalla'] as const satisfies readonly RoutingServiceName[];
+
+const placeOfDrive = z.string().check(z.regex(/^-?\d{1,7} -?\d{1,7}$/));
+
+/** How far it is by road from a trip's pick-up to its drop-off, as a routing service said, with the places that it was asked for. */
+export const roadDistanceSchema = stored({
+  miles: z.number().check(z.gt(0), z.lte(LIMITS.miles)),
+  /** The two places as `driveKey` names them. The distance counts only as long as the trip is between them. */
+  from: placeOfDrive,
+  to: placeOfDrive,
+  service: z.enum(STORABLE_SERVICES),
+});
+export type RoadDistance = z.infer<typeof roadDistanceSchema>;
+
+interface Way {
+  readonly pickup?: LatLng | null | undefined;
+  readonly dropoff?: LatLng | null | undefined;
+}
+
+/** What a day's drives say of a trip's distance; undefined if they don't know it, or if the service's answers can't be stored. */
+export function toRoadDistance(
+  { pickup, dropoff }: Way,
+  drives: RoadDrives,
+  service: RoutingServiceName,
+): RoadDistance | undefined {
+  const storable = STORABLE_SERVICES.find((name) => name === service);
+  if (!pickup || !dropoff || !storable) return undefined;
+  const [from, to] = [driveKey(pickup), driveKey(dropoff)];
+  const drive = drives.get(from)?.get(to);
+  const miles = drive ? toHundredths(drive) : 0;
+  return miles > 0 && miles <= LIMITS.miles ? { miles, from, to, service: storable } : undefined;
+}
+
+const toHundredths = (drive: RoadDrive) => Math.round(toKnownDrive(drive).miles * 100) / 100;
+
+/** The miles by road between a trip's places; undefined if none are stored, or only those of other places. */
+export function milesByRoad({ pickup, dropoff }: Way, road: RoadDistance | null | undefined): number | undefined {
+  if (!road || !pickup || !dropoff) return undefined;
+  return road.from === driveKey(pickup) && road.to === driveKey(dropoff) ? road.miles : undefined;
+}
