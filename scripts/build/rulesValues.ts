@@ -28,6 +28,7 @@ import {
   MAX_CLOCK_LEAD_MINUTES,
   MAX_CORRECTION_DAYS,
   MAX_EVENT_AGE_HOURS,
+  MAX_EXPENSE_CENTS,
   MAX_PLANNED_MINUTES,
   MAX_QUERY_RESULTS,
   MILE_SOURCES,
@@ -241,6 +242,7 @@ export const rulesValues = {
   /** A day more, because the phone writes it by its own clock. */
   MAX_DEVICE_DAYS: DEVICE_DAYS + 1,
   MAX_EVENT_AGE_HOURS,
+  MAX_EXPENSE_CENTS,
   /** Of the names of all holidays together. */
   MAX_HOLIDAY_NAMES_LENGTH: LIMITS.holidays * LIMITS.holidayName,
   MAX_MESSAGE_DRIVERS_LENGTH: LIMITS.messageDrivers * ID_LENGTH,

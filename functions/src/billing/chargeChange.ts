@@ -4,6 +4,7 @@ import {
   check,
   DEFAULT_TIME_ZONE,
   isSameJson,
+  type OfficeTrip,
   officeTripSchema,
   paths,
   payerRatesSchema,
@@ -113,7 +114,8 @@ async function price(
   trip: Trip,
   stored: Charge | undefined,
 ): Promise<Computed> {
-  const { payerUid, orderPayerUid, authorization } = check(officeTripSchema, office.data()).data ?? {};
+  const known: Partial<OfficeTrip> = check(officeTripSchema, office.data()).data ?? {};
+  const { payerUid, orderPayerUid, authorization } = known;
   const { payer, from } = await readTripPayer(transaction, payers, {
     account,
     trip,
@@ -124,7 +126,14 @@ async function price(
   const cards = payer ? await readCards(read, paths.payerRates(account, payer.id)) : [];
   const company = await read(paths.account(account));
   const { timeZone, holidays } = company.exists ? calendarIn(company) : { timeZone: DEFAULT_TIME_ZONE, holidays: {} };
-  const found = priceTrip(trip, { payer, cards, hasAuthorization: authorization != null, timeZone, holidays });
+  const found = priceTrip(trip, {
+    payer,
+    cards,
+    hasAuthorization: authorization != null,
+    costs: known,
+    timeZone,
+    holidays,
+  });
   return {
     ...toCharge(trip, { id: payer?.id, from }, found, stored),
     pricedFrom: pricedFrom(snapshot, office),

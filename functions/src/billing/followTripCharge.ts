@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { coverStoredTrip } from '../authorizations/coverStoredTrip';
 import type { ChangeEvent } from '../changeEvent';
 import { followCharge } from './followCharge';
-import { PRICED_FIELDS } from './pricedFrom';
+import { PRICED_COST_FIELDS, PRICED_FIELDS } from './pricedFrom';
 
 /** A trip changed: its charge follows. */
 export async function followTripCharge({ data, params }: ChangeEvent): Promise<void> {
@@ -24,14 +24,18 @@ const CHOICES = ['payerUid', 'authorizationUid'] as const;
 
 /**
  * What the office knows of a trip changed. People choose its payer, who decides which authorizations can cover it, and its
- * authorization; both decide what it costs.
+ * authorization, and enter its waiting, tolls, and parking; all of these and its distance by road decide what it costs.
  */
 export async function followOfficeTripCharge({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { account, id } = params;
   const [before, after] = [data?.before.data(), data?.after.data()];
   if (CHOICES.some((field) => before?.[field] !== after?.[field])) {
     await coverStoredTrip(account, id);
-  } else if (before?.orderPayerUid === after?.orderPayerUid && before?.authorization?.uid === after?.authorization?.uid)
+  } else if (
+    before?.orderPayerUid === after?.orderPayerUid &&
+    before?.authorization?.uid === after?.authorization?.uid &&
+    PRICED_COST_FIELDS.every((field) => isDeepStrictEqual(before?.[field], after?.[field]))
+  )
     return;
   await followCharge(account, id);
 }

@@ -24,7 +24,7 @@ import { guardedCallable } from '../guard';
 import { readTimeZone } from '../readTimeZone';
 import { toInvoiceEntry } from './auditInvoice';
 import { followCharge } from './followCharge';
-import { PRICED_FIELDS, PRICED_OFFICE_FIELDS, pricedFrom } from './pricedFrom';
+import { PRICED_COST_FIELDS, PRICED_FIELDS, PRICED_OFFICE_FIELDS, pricedFrom } from './pricedFrom';
 
 const CONCURRENCY = 4;
 
@@ -140,7 +140,7 @@ async function outdatedCharges(
   const ids = charges.map(([tripId]) => tripId);
   const trips = await transaction.getAll(...ids.map((id) => db.doc(paths.trip(id))), { fieldMask: [...PRICED_FIELDS] });
   const offices = await transaction.getAll(...ids.map((id) => db.doc(paths.officeTrip(account, id))), {
-    fieldMask: [...PRICED_OFFICE_FIELDS],
+    fieldMask: [...PRICED_OFFICE_FIELDS, ...PRICED_COST_FIELDS],
   });
   return charges.flatMap(([tripId, charge], index) => {
     const [trip, office] = [trips[index], offices[index]];

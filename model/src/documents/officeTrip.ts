@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { tripAuthorizationSchema } from '../authorization/authorization';
+import { tripCostFields } from '../money/tripCosts';
 import { roadDistanceSchema } from '../travel/roadDistance';
 import { textField } from './inputFields';
 import { instant } from './instant';
@@ -19,6 +20,7 @@ const content = {
    * Missing otherwise.
    */
   withoutAuthorization: z.optional(z.literal(true)),
+  ...tripCostFields,
 };
 
 /**

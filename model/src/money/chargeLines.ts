@@ -1,6 +1,7 @@
 import { formatCents, formatHundredths, formatPercent, mileCents, percentOf } from './cents';
 import type { ChargedMiles } from './chargedMiles';
 import type { Amount, Billed, ExtraKind, RateCard, Surcharge, Tier } from './rateCard';
+import type { TripCosts } from './tripCosts';
 
 export const LINE_KINDS = [
   'base',
@@ -10,6 +11,7 @@ export const LINE_KINDS = [
   'extra',
   'outcome',
   'minimum',
+  'expense',
   'tax',
   'override',
 ] as const;
@@ -93,7 +95,11 @@ function everyMileLine({ hundredths, from, estimated }: ChargedMiles, card: Rate
 }
 
 /** The line for waiting, if it costs anything. @param minutes whole minutes, from the driver's times and by hand */
-export function waitLine(minutes: number, wait: NonNullable<RateCard['wait']>): PricedLine | undefined {
+export function waitLine(
+  minutes: number,
+  wait: NonNullable<RateCard['wait']>,
+  isEntered = false,
+): PricedLine | undefined {
   const { freeMinutes, blockMinutes, centsPerBlock, cap } = wait;
   const beyond = Math.max(0, minutes - freeMinutes);
   const rounded = { up: Math.ceil, nearest: (value: number) => Math.floor(value + 0.5), down: Math.floor };
@@ -101,7 +107,7 @@ export function waitLine(minutes: number, wait: NonNullable<RateCard['wait']>): 
   const full = blocks * centsPerBlock;
   if (full === 0) return undefined;
   const cents = cap === null ? full : Math.min(full, cap);
-  const billed = `${minutes} min${freeMinutes > 0 ? ` − ${freeMinutes} free = ${beyond} min` : ''}`;
+  const billed = `${minutes} min${isEntered ? ' as entered' : ''}${freeMinutes > 0 ? ` − ${freeMinutes} free = ${beyond} min` : ''}`;
   const capped = cents < full ? `, at most ${formatCents(cents)}` : '';
   return toLine(wait, {
     kind: 'wait',
@@ -172,6 +178,15 @@ export const EXTRA_LABELS: Readonly<Record<ExtraKind, string>> = {
   wheelchair: 'Wheelchair provided',
   bariatric: 'Bariatric',
 };
+
+/** The lines for tolls and parking, as much as they cost. */
+export const expenseLines = ({ tollCents = 0, parkingCents = 0 }: TripCosts): readonly PricedLine[] =>
+  [
+    { label: 'Tolls', cents: tollCents },
+    { label: 'Parking', cents: parkingCents },
+  ]
+    .filter(({ cents }) => cents > 0)
+    .map(({ label, cents }) => toLine(NOT_BILLED, { kind: 'expense', label, cents, why: 'As entered for the trip' }));
 
 /** The lines of what else the trip had. */
 export const extraLines = (

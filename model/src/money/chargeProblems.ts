@@ -21,6 +21,7 @@ export const CHARGE_PROBLEMS = [
   'dropOffBeforePickUp',
   'speed',
   'milesOverExpected',
+  'unpaidExpenses',
 ] as const;
 export type ChargeProblemKind = (typeof CHARGE_PROBLEMS)[number];
 
@@ -81,6 +82,8 @@ export function chargeProblems(
     readonly hasAuthorization: boolean;
     readonly lacksRate: boolean;
     readonly lacksMiles: boolean;
+    /** Whether tolls or parking were entered that the payer does not pay. */
+    readonly hasUnpaidExpenses: boolean;
   },
 ): readonly ChargeProblem[] {
   const { outcome, payer } = found;
@@ -99,6 +102,7 @@ export function chargeProblems(
     ...(noShow && trip.status === 'Cancelled' && !countsAsNoShow(noShow, trip.statusAt)
       ? [{ kind: 'noShowEarly' as const, blocks: false }]
       : []),
+    ...(found.hasUnpaidExpenses ? [{ kind: 'unpaidExpenses' as const, blocks: false }] : []),
     ...(outcome === 'completed' ? doubts(trip) : []).map((kind) => ({ kind, blocks: kind === 'dropOffBeforePickUp' })),
   ];
   return problems.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
@@ -122,4 +126,5 @@ export const PROBLEM_TEXTS: Readonly<Record<ChargeProblemKind, string>> = {
   dropOffBeforePickUp: 'The drop-off is before the pick-up.',
   speed: 'The speed can’t be right: under 3 or over 80 mph.',
   milesOverExpected: 'The miles driven are more than 15% over the expected miles.',
+  unpaidExpenses: 'Tolls or parking were entered, but the rate card does not pay them.',
 };

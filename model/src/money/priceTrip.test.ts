@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/trip';
 import { MOBILITY_NEEDS } from '../trip/mobility';
-import { priceTrip, waitedMinutes } from './priceTrip';
+import { priceTrip } from './priceTrip';
 import type { RateCard } from './rateCard';
 import { at, by, CARD, DAY, MILES_ONLY, progressWith, tripWith, ZONE } from './testRates';
+import type { TripCosts } from './tripCosts';
+import { waitedMinutes } from './waiting';
 
 const totalOf = (given: Partial<Trip>, card: RateCard = CARD) => priceTrip(tripWith(given), by(card)).totalCents;
 const kinds = ({ problems }: ReturnType<typeof priceTrip>) => problems.map(({ kind }) => kind);
@@ -199,6 +201,40 @@ describe('waiting', () => {
     expect(price({ cap: 2500 }, '12:00')).toMatchObject({ cents: 2500, quantity: 1, unitCents: 2500 });
     expect(price({ overMiles: 1500 }, '10:45')).toBeUndefined();
     expect(price({ overMiles: 1500 }, '10:45', 15.1)).toMatchObject({ cents: 2000 });
+  });
+});
+
+describe('what the office enters', () => {
+  const trip = tripWith({ miles: 10, progress: progressWith({ arrived: at('10:00'), onBoard: at('10:44') }) });
+  const priceWith = (costs: TripCosts, given: Partial<RateCard> = {}) =>
+    priceTrip(trip, { ...by({ ...CARD, ...given }), costs });
+
+  it('[MNY-1] replaces the waiting by the driver’s times', () => {
+    expect(priceWith({}).totalCents).toBe(5500);
+    expect(priceWith({ waitMinutes: 0 }).totalCents).toBe(4500);
+    const { lines, totalCents } = priceWith({ waitMinutes: 60 });
+    expect(totalCents).toBe(6500);
+    expect(lines.find(({ kind }) => kind === 'wait')?.why).toBe('60 min as entered, billed as 60 min: 2 × $10.00');
+  });
+
+  it('[MNY-1] bills tolls and parking as much as they cost, if the card pays them', () => {
+    const costs = { tollCents: 650, parkingCents: 1000 };
+    const paid = priceWith(costs, { paysExpenses: true, tax: 1000, base: { ...CARD.base, taxable: true } });
+    expect(paid.totalCents).toBe(5500 + 1650 + 450);
+    expect(paid.lines.map(({ label, cents }) => [label, cents])).toContainEqual(['Tolls', 650]);
+    expect(kinds(paid)).not.toContain('unpaidExpenses');
+    const unpaid = priceWith(costs);
+    expect(unpaid.totalCents).toBe(5500);
+    expect(unpaid.problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
+  });
+
+  it('[MNY-1] does not let tolls reach the minimum', () => {
+    const { lines } = priceWith({ waitMinutes: 0, tollCents: 650 }, { minimum: 5000, paysExpenses: true });
+    expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['base', 4500],
+      ['minimum', 500],
+      ['expense', 650],
+    ]);
   });
 });
 

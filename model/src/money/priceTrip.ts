@@ -4,12 +4,12 @@ import { toWeekday } from '../time/calendarDays';
 import { clockIn } from '../time/timeZone';
 import type { RoadDistance } from '../travel/roadDistance';
 import { MOBILITY_LABELS } from '../trip/mobility';
-import { pickUpAt } from '../trip/tripSpan';
 import { formatCents, formatPercent, percentOf } from './cents';
 import { chargedMiles } from './chargedMiles';
 import {
   amountCents,
   type ChargeLine,
+  expenseLines,
   extraLines,
   mileLines,
   NOT_BILLED,
@@ -21,7 +21,9 @@ import {
 import { type ChargeProblem, type CheckedTrip, chargeProblems } from './chargeProblems';
 import type { PayerContent } from './payer';
 import { type ExtraKind, findCard, type OutcomeAmount, type RateCard } from './rateCard';
+import { hasExpenses, type TripCosts } from './tripCosts';
 import { type EndedTrip, type TripOutcome, tripOutcome } from './tripOutcome';
+import { waitedMinutes } from './waiting';
 
 /** The fields of a trip that its price follows from. */
 export type PricedTrip = CheckedTrip & EndedTrip & Pick<Trip, 'clientDis' | 'needs' | 'companions' | 'attendants'>;
@@ -34,6 +36,8 @@ export interface TripPayer {
   readonly hasAuthorization: boolean;
   /** How far the trip is by road, if that is known. */
   readonly road?: RoadDistance | null | undefined;
+  /** What the office entered for the trip. */
+  readonly costs?: TripCosts;
   readonly timeZone: string;
   readonly holidays: Holidays;
 }
@@ -49,8 +53,6 @@ export interface Price {
   readonly cardId: string;
   readonly cardName: string;
 }
-
-const MINUTE = 60_000;
 
 /**
  * What a trip costs, in whole cents, each line rounded half up by itself. It depends on this trip alone, so the order of trips
@@ -74,6 +76,7 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
       hasAuthorization: by.hasAuthorization,
       lacksRate: card === undefined,
       lacksMiles,
+      hasUnpaidExpenses: isDriven(outcome) && card?.paysExpenses === undefined && hasExpenses(by.costs),
     }),
     cardId: card?.id ?? '',
     cardName: card?.name ?? '',
@@ -101,7 +104,9 @@ function priceLines(
     return withTax(outcomeLines(OUTCOME_LABELS[outcome], card[outcome], card, costs), card.tax);
   }
   const paidWait = card.wait && (card.wait.overMiles === 0 || (miles?.hundredths ?? 0) > card.wait.overMiles);
-  const wait = paidWait && card.wait ? waitLine(waitedMinutes(trip, by.timeZone), card.wait) : undefined;
+  const entered = by.costs?.waitMinutes;
+  const waited = entered ?? waitedMinutes(trip, by.timeZone);
+  const wait = paidWait && card.wait ? waitLine(waited, card.wait, entered !== undefined) : undefined;
   const driven = [
     ...(base.cents > 0 ? [base] : []),
     ...perMile,
@@ -116,8 +121,12 @@ function priceLines(
     cents: missing,
     why: `Up to the minimum of ${formatCents(card.minimum)}`,
   });
-  return withTax(missing > 0 ? [...driven, minimum] : driven, card.tax);
+  // What was only paid for the payer neither reaches the minimum nor is taxed
+  const expenses = card.paysExpenses ? expenseLines(by.costs ?? {}) : [];
+  return withTax([...driven, ...(missing > 0 ? [minimum] : []), ...expenses], card.tax);
 }
+
+const isDriven = (outcome: TripOutcome) => outcome === 'completed' || outcome === 'expected';
 
 const total = (lines: readonly { readonly cents: number }[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -149,21 +158,10 @@ function withTax(lines: readonly PricedLine[], percent: number): readonly Priced
 /** Whether the price depends on the miles. */
 function asksMiles(card: RateCard, outcome: TripOutcome): boolean {
   const hasPrice = card.miles.tiers.some(({ centsPerMile }) => centsPerMile > 0);
-  if (outcome === 'completed' || outcome === 'expected') return hasPrice || (card.wait?.overMiles ?? 0) > 0;
+  if (isDriven(outcome)) return hasPrice || (card.wait?.overMiles ?? 0) > 0;
   if (outcome === 'canceled') return false;
   const amount = card[outcome];
   return hasPrice && amount.kind === 'percent' && amount.of === 'baseAndMiles';
-}
-
-/** The whole minutes from the later of arrival and planned pick-up until the client was on board; 0 if that is not known. */
-export function waitedMinutes(trip: Pick<Trip, 'tripDate' | 'puTime' | 'progress'>, timeZone: string): number {
-  const { arrived, onBoard } = trip.progress?.times ?? {};
-  const planned = pickUpAt(trip, timeZone)?.getTime();
-  if (!onBoard || (!arrived && planned === undefined)) return 0;
-  const from = Math.max(arrived?.toMillis() ?? Number.NEGATIVE_INFINITY, planned ?? Number.NEGATIVE_INFINITY);
-  const minutes = Math.floor((onBoard.toMillis() - from) / MINUTE);
-  // The time zone of a broken account makes no time
-  return Number.isFinite(minutes) ? Math.max(0, minutes) : 0;
 }
 
 /** A trip belongs to the day of its pick-up, also if it ends after midnight. */

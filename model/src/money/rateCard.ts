@@ -133,6 +133,8 @@ export const rateCardSchema = stored({
       z.refine((extras) => unique(extras.map(({ kind }) => kind)), 'names an extra twice'),
     ),
   ),
+  /** True if the payer pays tolls and parking, as much as they cost; missing otherwise. */
+  paysExpenses: z.optional(z.literal(true)),
   noShow: outcome,
   /** Canceled after the driver arrived. */
   canceledAtDoor: outcome,

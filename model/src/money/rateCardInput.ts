@@ -121,6 +121,7 @@ export const rateCardInputSchema = z
         }
       }),
     ),
+    paysExpenses: z.boolean(),
     noShow: outcomeFields,
     canceledAtDoor: outcomeFields,
     lateCancel: outcomeFields,
@@ -237,6 +238,7 @@ export function toRateCard(id: string, input: RateCardInput): RateCard {
       kind,
       cents: read(input.extras[kind] ?? ''),
     })),
+    ...(input.paysExpenses && { paysExpenses: true as const }),
     noShow: readAmount(input.noShow),
     canceledAtDoor: readAmount(input.canceledAtDoor),
     lateCancel: readAmount(input.lateCancel),
@@ -303,6 +305,7 @@ export function toRateCardInput(card: Omit<RateCard, 'id'>): RateCardInput {
     }),
     surchargeRule: card.surchargeRule,
     extras: Object.fromEntries(EXTRA_KINDS.map((kind) => [kind, centsOrEmpty(prices.get(kind) ?? null)])),
+    paysExpenses: card.paysExpenses === true,
     noShow: showAmount(card.noShow),
     canceledAtDoor: showAmount(card.canceledAtDoor),
     lateCancel: showAmount(card.lateCancel),

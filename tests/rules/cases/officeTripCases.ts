@@ -1,4 +1,4 @@
-import { LIMITS } from '@mtos/model';
+import { LIMITS, MAX_EXPENSE_CENTS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newOfficeTrip, newTrip, officeTripEdit } from './drafts';
@@ -10,6 +10,8 @@ const officeTrips = `accounts/${ACCOUNT}/officeTrips`;
 const fresh = `${officeTrips}/unassigned`;
 const existing = `${officeTrips}/auto`;
 const newId = `${ACCOUNT}_new`;
+
+const expense = { good: [1, MAX_EXPENSE_CENTS], bad: [0, 0.5, MAX_EXPENSE_CENTS + 1, '650', null], optional: true };
 
 export const officeTripCases: readonly RuleCase[] = [
   ...fieldCases(
@@ -28,6 +30,13 @@ export const officeTripCases: readonly RuleCase[] = [
       payerUid: { ...id, optional: true },
       authorizationUid: { ...id, optional: true },
       withoutAuthorization: { good: [true], bad: [false, 'true', 1, null, [], {}], optional: true },
+      waitMinutes: {
+        good: [0, LIMITS.waitMinutes],
+        bad: [-1, 0.5, LIMITS.waitMinutes + 1, '30', null],
+        optional: true,
+      },
+      tollCents: expense,
+      parkingCents: expense,
       updatedAt: notNow,
       updatedBy: notCaller,
     },

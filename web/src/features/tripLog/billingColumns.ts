@@ -3,6 +3,8 @@ import { amountToBill, type Charge, type ChargeState, chargeState, type LogLeg, 
 /** What is billed for a leg; undefined parts are not known. */
 export interface LegBilling {
   readonly charge: Charge | undefined;
+  /** The minutes that the driver waited, as the office entered them; undefined if it did not. */
+  readonly waitMinutes?: number | undefined;
   /** The number of the authorization that covers it; empty without one. */
   readonly authorization: string;
   readonly payerName: string;
@@ -29,6 +31,12 @@ const formatDecimal = (cents: number) => (cents / 100).toFixed(2);
 /** Several items of a leg in one cell, as many and in the same order in each of their columns. */
 const join = (texts: readonly string[]) => texts.join('; ');
 
+/** The minutes that the driver waited, as the office entered them or else by the driver's times; empty if neither says. */
+function formatWaited({ trip, timeZone: own }: LogLeg, entered: number | undefined, timeZone: string): string {
+  if (entered !== undefined) return String(entered);
+  return trip.progress?.times.onBoard ? String(waitedMinutes(trip, own ?? timeZone)) : '';
+}
+
 /** The cells of a leg: what it costs by item, how long the driver waited, and who pays. Without a price, they are empty. */
 export function billingCells(leg: LogLeg, billing: LegBilling | undefined, timeZone: string): readonly string[] {
   const { charge, authorization = '', payerName = '', providerNumber = '' } = billing ?? {};
@@ -43,7 +51,7 @@ export function billingCells(leg: LogLeg, billing: LegBilling | undefined, timeZ
     join(items.map(({ quantity }) => String(quantity))),
     join(items.map(({ unitCents }) => formatDecimal(unitCents))),
     join(items.map((item) => formatDecimal(item.cents))),
-    leg.trip.progress?.times.onBoard ? String(waitedMinutes(leg.trip, leg.timeZone ?? timeZone)) : '',
+    formatWaited(leg, billing?.waitMinutes, timeZone),
     authorization,
     payerName,
     charge?.payerUid ?? '',

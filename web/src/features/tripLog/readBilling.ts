@@ -46,7 +46,7 @@ export async function readBilling(db: Writer['db'], { account, legs, onRead }: W
       count += 1;
       onRead(count);
       const { name: payerName = '', providerNumber = '' } = payersById.get(charge?.payerUid ?? '') ?? {};
-      return [id, { charge, authorization, payerName, providerNumber }];
+      return [id, { charge, waitMinutes: office?.waitMinutes, authorization, payerName, providerNumber }];
     },
     { concurrency: CONCURRENCY },
   );

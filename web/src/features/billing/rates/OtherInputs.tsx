@@ -17,6 +17,11 @@ export function ExtraInputs({ form }: RateInputsProps) {
           <DollarInput key={kind} form={form} name={`extras.${kind}`} label={EXTRA_INPUT_LABELS[kind]} optional />
         ))}
       </div>
+      <Checkbox
+        label="Tolls and parking, as much as they cost"
+        help="Enter them in the trip’s panel."
+        {...form.register('paysExpenses')}
+      />
     </FormGroup>
   );
 }

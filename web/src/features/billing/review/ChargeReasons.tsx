@@ -36,7 +36,7 @@ export function ChargeReasons({ charge }: { readonly charge: Doc<Charge> }) {
 
 /** Where a problem is solved. */
 function solution(kind: ChargeProblemKind, charge: Doc<Charge>): { readonly to: To; readonly label: string } {
-  if (kind === 'noRate') return { to: ratesUrl(charge.payerUid), label: 'Open the rates' };
+  if (kind === 'noRate' || kind === 'unpaidExpenses') return { to: ratesUrl(charge.payerUid), label: 'Open the rates' };
   if (kind === 'authorization' && charge.clientUid) {
     return { to: clientUrl(charge.clientUid), label: 'Open the client' };
   }

@@ -25,6 +25,7 @@ const TripTrack = lazy(async () => ({ default: (await import('./TripTrack')).Tri
 const RideLink = lazy(async () => ({ default: (await import('./RideLink')).RideLink }));
 const TripTexts = lazy(async () => ({ default: (await import('./TripTexts')).TripTexts }));
 const TripRatings = lazy(async () => ({ default: (await import('./TripRatings')).TripRatings }));
+const TripCosts = lazy(async () => ({ default: (await import('./TripCosts')).TripCosts }));
 const TripPrice = lazy(async () => ({ default: (await import('./TripPrice')).TripPrice }));
 
 interface Props {
@@ -46,6 +47,11 @@ export function TripOverview({ trip, commands }: Props) {
       {canBill && (
         <Suspense fallback={null}>
           <TripPrice key={`price of ${trip.id}`} trip={trip} />
+        </Suspense>
+      )}
+      {(trip.progress || !isOpen(trip.status)) && (
+        <Suspense fallback={null}>
+          <TripCosts key={`costs of ${trip.id}`} trip={trip} canWrite={commands.canWrite || canBill} />
         </Suspense>
       )}
       <OfficeNotes key={trip.id} trip={trip} canWrite={commands.canWrite} />
