@@ -33,7 +33,7 @@ export const payerCases: readonly RuleCase[] = [
         ],
       },
       mileSources: {
-        good: [['booking'], ['odometer', 'booking'], ['places', 'odometer', 'booking']],
+        good: [['booking'], ['odometer', 'booking'], ['places', 'road', 'odometer', 'booking']],
         bad: [[], ['surprise'], ['booking', 'surprise'], ['booking', 'booking'], 'booking', null, {}, [null]],
       },
       importFormats: {
