@@ -40,6 +40,7 @@ function summary({ app, suite }: RunningConsole): string {
     Others      ${DEMO.dispatcherEmail}, ${DEMO.billerEmail}, and ${DEMO.viewerEmail}, with the same password
     Email links ${mailLinks}
     Texts       http://127.0.0.1:${suite.ports.smsHost}
+    Invoices    http://127.0.0.1:${suite.ports.mailHost} shows those that were mailed
     Firestore   ${suite.firestoreLine}
     Logs        ${relative(root, suite.logs)}
 

@@ -49,6 +49,10 @@ export const suite = {
   get sms(): Address {
     return addressFrom('SMS_HOST');
   },
+  /** The page of the stand-in for the mail server. */
+  get mail(): Address {
+    return addressFrom('MAIL_HOST');
+  },
   /** Where the built web app is served; in the parts console and e2e. */
   get appUrl(): string {
     return setting('E2E_BASE_URL');

@@ -20,6 +20,18 @@ export const appUrl = defineString('APP_URL', { default: '' });
 /** Who receives mail about contact messages; no one if it is empty. */
 export const contactEmail = defineString('CONTACT_EMAIL', { default: '' });
 
+/**
+ * The mail server that invoices are mailed with, as `smtps://user:password@host:465`, and the address that they come from.
+ * Without both, none are mailed.
+ */
+const smtpUrl = defineString('SMTP_URL', { default: '' });
+const mailFrom = defineString('MAIL_FROM', { default: '' });
+/** The local suite and tests put the URL of their mail server stand-in into the environment. */
+export const mailSettings = (): { readonly url: string; readonly from: string } => {
+  const standIn = process.env.SMTP_STAND_IN;
+  return standIn ? { url: standIn, from: 'invoices@mtos.example' } : { url: smtpUrl.value(), from: mailFrom.value() };
+};
+
 /** The US Census geocoder, which looks up addresses without a key. A company can put a proxy in its place. */
 const censusGeocoderUrl = defineString('CENSUS_GEOCODER_URL', {
   default: 'https://geocoding.geo.census.gov/geocoder',

@@ -14,6 +14,9 @@ import { draftInvoice as draft } from './billing/draftInvoice';
 import { followClientPayer as followPayerOfClient } from './billing/followClientPayer';
 import { followPayer as followStoredPayer } from './billing/followPayer';
 import { followOfficeTripCharge, followTripCharge } from './billing/followTripCharge';
+import { mailInvoice as mailOne } from './billing/mailInvoice';
+import { makeInvoicePdf as makePdf } from './billing/makeInvoicePdf';
+import { readMailSetup as readSetup } from './billing/readMailSetup';
 import { readStatement as stateAccount } from './billing/readStatement';
 import { recordPayment as recordOne } from './billing/recordPayment';
 import { reprice as repriceTrips } from './billing/reprice';
@@ -63,6 +66,7 @@ import {
   lastingTaskOptions,
   maintenanceOptions,
   nightlyRecountOptions,
+  pdfOptions,
   positionsOptions,
   pushOptions,
   recountOptions,
@@ -611,6 +615,13 @@ export const saveRates = callable(callableOptions, saveRatesOfPayer);
 export const draftInvoice = callable(callableOptions, draft);
 export const sendInvoice = callable(callableOptions, send);
 export const voidInvoice = callable(callableOptions, voidOne);
+
+/** Called by people who may bill: an invoice as a PDF. Writes nothing. */
+export const makeInvoicePdf = callable(pdfOptions, makePdf);
+export const mailInvoice = callable(pdfOptions, mailOne);
+
+/** Called by people who may bill: whether mail is set up. Writes nothing. */
+export const readMailSetup = callable(callableOptions, readSetup);
 
 /** Called by people who may bill: what a payer owes at the end of a day. Writes nothing. */
 export const readStatement = callable(callableOptions, stateAccount);

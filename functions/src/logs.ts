@@ -151,6 +151,11 @@ export function logTextFailed(account: string, tripId: string, error: unknown): 
   logger.error('Could not decide about a text', { account, tripId, ...readTrace(error) });
 }
 
+/** An invoice could not be read or written as a PDF, so it was not mailed. */
+export function logMailFailed(account: string, error: unknown): void {
+  logger.error('Could not write the PDF of an invoice', { account, ...readTrace(error) });
+}
+
 export function logUnexpected(id: string, error: unknown): void {
   logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
 }

@@ -1,7 +1,5 @@
+import { escapeHtml } from './escapeHtml';
 import type { SmsMessage } from './smsProtocol';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[found] ?? found);
 
 /** The page of the fake SMS provider: the phones that got texts, each with its conversation and a box to answer. */
 export function smsPage(messages: readonly SmsMessage[]): string {

@@ -7,6 +7,7 @@ import { firebaseCli } from '../cli/runTool';
 import { UserError } from '../cli/userError';
 import { findFirestoreEmulator } from './firestoreEmulator';
 import { startImageHost } from './imageHost/imageHost';
+import { startMailHost } from './mailHost';
 import { packagedEmulatorEnv } from './packagedEmulator';
 import { type Patches, preloadOption } from './patches';
 import { endTree, waitForExit } from './processes';
@@ -71,6 +72,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const imageHost = await startImageHost(ports.imageHost);
   const smsHost = await startSmsHost(ports.smsHost, (url) => functionUrl(ports, 'receiveText', url));
+  const mailHost = await startMailHost(ports.mailHost);
   const env = {
     ...emulator.env,
     ...offlineEnv,
@@ -78,6 +80,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     TMPDIR: temporary,
     IMAGE_HOST_ORIGIN: imageHost.url,
     TWILIO_ORIGIN: smsHost.url,
+    SMTP_STAND_IN: mailHost.smtpUrl,
     JDK_JAVA_OPTIONS: javaOptionsFor(options),
     NODE_OPTIONS: nodeOptionsFor(options),
   };
@@ -88,7 +91,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   });
   const stop = once(async () => {
     await endTree(cli.process, 10_000);
-    await Promise.all([imageHost.stop(), smsHost.stop()]);
+    await Promise.all([imageHost.stop(), smsHost.stop(), mailHost.stop()]);
     rmSync(temporary, { recursive: true, force: true });
   });
   signal?.addEventListener('abort', stop, { once: true });
@@ -211,6 +214,7 @@ function environmentFor(ports: SuitePorts): Record<string, string> {
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
     FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
     SMS_HOST: `127.0.0.1:${ports.smsHost}`,
+    MAIL_HOST: `127.0.0.1:${ports.mailHost}`,
   };
 }
 

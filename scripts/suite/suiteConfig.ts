@@ -17,11 +17,14 @@ export interface SuitePorts {
   readonly imageHost: number;
   /** The fake SMS provider, which takes texts and answers. */
   readonly smsHost: number;
+  /** The page of the fake mail server. */
+  readonly mailHost: number;
 }
 
 /** Not in firebase.json, which accepts only the ports of Firebase's emulators. */
 const IMAGE_HOST_PORT = 9555;
 const SMS_HOST_PORT = 9556;
+const MAIL_HOST_PORT = 9557;
 
 /** The ports in firebase.json, the same at every start. */
 export function fixedPorts(): SuitePorts {
@@ -37,15 +40,28 @@ export function fixedPorts(): SuitePorts {
     tasks: tasks.port,
     imageHost: IMAGE_HOST_PORT,
     smsHost: SMS_HOST_PORT,
+    mailHost: MAIL_HOST_PORT,
   };
 }
 
 /** Ports that no other suite uses, so that several suites can run at the same time. */
 export async function anyPorts(): Promise<SuitePorts> {
   const [auth = 0, functions = 0, firestore = 0, firestoreWebsocket = 0, hosting = 0, hub = 0, ...rest] =
-    await freePorts(10);
-  const [eventarc = 0, tasks = 0, imageHost = 0, smsHost = 0] = rest;
-  return { auth, functions, firestore, firestoreWebsocket, hosting, hub, eventarc, tasks, imageHost, smsHost };
+    await freePorts(11);
+  const [eventarc = 0, tasks = 0, imageHost = 0, smsHost = 0, mailHost = 0] = rest;
+  return {
+    auth,
+    functions,
+    firestore,
+    firestoreWebsocket,
+    hosting,
+    hub,
+    eventarc,
+    tasks,
+    imageHost,
+    smsHost,
+    mailHost,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AuditEntry, Invoice } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { auditExpiry } from '../audit/auditExpiry';
 
-type Audited = Pick<Invoice, 'state' | 'payerName' | 'through' | 'number' | 'lines'>;
+type Audited = Pick<Invoice, 'state' | 'payerName' | 'through' | 'number' | 'lines' | 'mails'>;
 
 /** The audit entry of a change to an invoice: how far it is and how many trips it has, but no amounts. */
 export function toInvoiceEntry(change: {
@@ -25,7 +25,9 @@ export function toInvoiceEntry(change: {
   };
 }
 
-const toAudited = ({ state, payerName, through, number, lines }: Audited) => ({
+const toAudited = ({ state, payerName, through, number, lines, mails }: Audited) => ({
   ...{ name: payerName, state, number, through },
   trips: lines.length,
+  // The latest one only: how many addresses it goes to, and none of them
+  ...(mails && { mails: mails.length, mailedTo: mails.at(-1)?.to.length ?? 0 }),
 });

@@ -6,6 +6,7 @@ import {
   invitationLinkSchema,
   newUserFields,
   paths,
+  plainName,
 } from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -17,7 +18,6 @@ import { assertVerified, publicCallable, signedInCallable } from '../guard';
 import { provenByGoogle, restoreClaims, wasCreatedByInviter } from './authAccount';
 import { belongsToAccount, keepErased } from './erasedMember';
 import { companyName, deleteInvitation, invitationOfLink, isOpen } from './invitations';
-import { plainName } from './memberMail';
 
 /**
  * What whoever has the link of an invitation may see before they sign in: the company, who invites, as what, and the

@@ -1,4 +1,4 @@
-import { type Role, withArticle } from '@mtos/model';
+import { plainName, type Role, withArticle } from '@mtos/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { appUrl, productName } from '../config';
 import { mailExpiry } from '../retention/expiry';
@@ -64,18 +64,4 @@ export function confirmationText({ email }: Pick<Addressee, 'email'>, company: s
     expireAt: mailExpiry(),
     message: { subject: `You are now a driver of ${name}`, text: `Hello,\n\n${name} has confirmed you as a driver.\n` },
   };
-}
-
-/**
- * A name for people outside: one line, and nothing that a mail program would turn into a link. Browsers also read other
- * characters as the dots and slashes of an address, such as the wide ones, which are written as the usual ones first.
- */
-export function plainName(name: string): string {
-  const line = name
-    .normalize('NFKC')
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .replace(/[.。:/@\\]+(?=\S)|[<>[\]]/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
-  return [...line].slice(0, 60).join('') || 'A company';
 }

@@ -37,6 +37,8 @@ export const dailyLimits = {
   trackerSetups: { most: 200, each: 100, reserve: 20, verb: 'set up', what: 'phones for positions' },
   /** More than three for each trip of a large company's day. */
   rideLinks: { most: 3000, each: 2000, reserve: 300, verb: 'create', what: 'links to rides' },
+  /** Of addresses that get an invoice. Few, because whoever registers can enter any address as a payer's. */
+  invoiceMails: { most: 60, verb: 'mail', what: 'invoices' },
   accesses: { most: 500, each: 200, reserve: 50, verb: 'make', what: 'exports and prints' },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type DailyLimit = keyof typeof dailyLimits;

@@ -42,6 +42,10 @@ export const CALL_PROBLEMS = {
   'stale-invoice': 'Someone else changed this invoice at the same time. Check it and try again.',
   'paid-invoice':
     'Payments or credits were recorded for this invoice. Take them off it under Payments; then you can void it.',
+  'closed-mail': 'Only an invoice that was sent and is not void can be mailed.',
+  'client-mail': 'Invoices of clients who pay themselves can’t be mailed. Download the PDF or print it.',
+  'no-mail': 'Mail isn’t set up. Download the PDF or print it.',
+  'other-recipient': 'Only addresses in the payer’s settings can get its invoices. Check them under Payers.',
   'no-such-payment': 'This payment no longer exists.',
   'stale-payment': 'Someone else changed this payment at the same time. Check it and try again.',
   'other-payment': 'This payment was already recorded, with other details. Check it under Payments.',

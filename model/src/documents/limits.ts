@@ -3,6 +3,12 @@ export const LIMITS = {
   name: 120,
   phone: 40,
   email: 254,
+  /** Addresses of a payer that its invoices are mailed to. */
+  invoiceEmails: 5,
+  /** What a person writes in a mail with an invoice. */
+  mailMessage: 1000,
+  /** What a mail server answered, in words. */
+  mailAnswer: 400,
   address: 300,
   url: 2048,
   taxId: 20,

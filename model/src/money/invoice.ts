@@ -5,6 +5,7 @@ import { LIMITS } from '../documents/limits';
 import { day, nonBlank, stored, text } from '../documents/storedFields';
 import { addToDay } from '../time/calendarDays';
 import { amountToBill, billedItemFields, type Charge } from './charge';
+import { invoiceMailSchema } from './invoiceMail';
 import { OUTCOMES } from './tripOutcome';
 
 /** How far an invoice is: it can still change, it was sent and is not paid in full, it is paid, or it no longer counts. */
@@ -64,6 +65,8 @@ export const invoiceSchema = stored({
   createdAt: instant,
   updatedAt: instant,
   updatedBy: z.string(),
+  /** The latest mails of it, oldest first; missing if there was none. They leave the version as it is. */
+  mails: z.optional(z.readonly(z.array(invoiceMailSchema))),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

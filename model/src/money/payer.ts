@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { nonBlank, stored, text } from '../documents/storedFields';
+import { mailAddresses } from './invoiceMail';
 
 /** Who pays for trips. */
 export const PAYER_KINDS = ['broker', 'medicaid', 'plan', 'facility', 'private'] as const;
@@ -54,6 +55,8 @@ const content = {
   ),
   /** The payer's number for the company, which invoices print. Older payers have none. */
   providerNumber: z._default(text(LIMITS.label), ''),
+  /** Where its invoices can be mailed to. Older payers have none. */
+  invoiceEmails: z._default(mailAddresses, []),
   /** An inactive payer stays with its trips, but no new trip can have it. */
   active: z.boolean(),
 };
@@ -83,5 +86,6 @@ export const EMPTY_PAYER: PayerContent = {
   mileSources: ['booking', 'odometer', 'road', 'places'],
   importFormats: [],
   providerNumber: '',
+  invoiceEmails: [],
   active: true,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText, textField, wholeNumber } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
+import { isMailAddress } from './invoiceMail';
 import { DEMANDS, MILE_SOURCES, PAYER_KINDS, type PayerContent, type PayerWant } from './payer';
 
 const demand = z.enum(DEMANDS);
@@ -20,6 +21,9 @@ export const payerInputSchema = z.object({
   mileSources: z.array(z.enum(MILE_SOURCES)).check(z.minLength(1)),
   importFormats: z.array(z.string()).check(z.maxLength(LIMITS.payerFormats)),
   providerNumber: textField(LIMITS.label),
+  invoiceEmails: z
+    .array(z.string().check(z.refine(isMailAddress, 'is not an email address')))
+    .check(z.maxLength(LIMITS.invoiceEmails, `Use at most ${LIMITS.invoiceEmails} addresses.`)),
   active: z.boolean(),
 });
 export type PayerInput = z.infer<typeof payerInputSchema>;
@@ -33,5 +37,6 @@ export const toPayerInput = (payer: PayerContent): PayerInput => ({
   mileSources: [...payer.mileSources],
   importFormats: [...payer.importFormats],
   providerNumber: payer.providerNumber,
+  invoiceEmails: [...payer.invoiceEmails],
   active: payer.active,
 });

@@ -58,6 +58,15 @@ export const payerCases: readonly RuleCase[] = [
         optional: true,
       },
       providerNumber: { ...text(LIMITS.label), optional: true },
+      invoiceEmails: {
+        good: [[], ['billing@broker.example'], Array(LIMITS.invoiceEmails).fill('billing+rides@mail.broker.example')],
+        bad: [
+          ...[null, 'billing@broker.example', {}, [1], [''], ['billing'], ['billing@broker'], ['a b@broker.example']],
+          ...[['a@broker.example\nBcc: b@c.example'], ['a@broker.example,b@c.example'], ['A <a@broker.example>']],
+          ...[['a@broker.example', ''], Array(LIMITS.invoiceEmails + 1).fill('a@broker.example')],
+        ],
+        optional: true,
+      },
       active: { good: [true, false], bad: ['true', 1, null] },
       updatedAt: notNow,
       updatedBy: notCaller,

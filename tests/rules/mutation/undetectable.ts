@@ -30,6 +30,11 @@ export const UNDETECTABLE: readonly Undetectable[] = [
     why: 'Any valid list does in place of one that is left out.',
   },
   {
+    line: "areInvoiceEmails(data.get('invoiceEmails', []))",
+    changes: ["[] → ['surprise']"],
+    why: 'Any valid list does in place of one that is left out.',
+  },
+  {
     line: "arePayers(data.get('payers', []))",
     changes: ["[] → ['surprise']"],
     why: 'Any valid list does in place of one that is left out.',

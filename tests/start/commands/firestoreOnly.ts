@@ -8,7 +8,7 @@ import { anyPorts } from '../../../scripts/suite/suiteConfig';
 await main(async () => {
   const ports = await anyPorts();
   const suite = await startSuite({ name: `firestore-only-${process.pid}`, only: ['firestore'], ports });
-  const { firestore, firestoreWebsocket, hub, imageHost, smsHost } = ports;
-  console.log(`READY ${JSON.stringify([firestore, firestoreWebsocket, hub, imageHost, smsHost])}`);
+  const { firestore, firestoreWebsocket, hub, imageHost, smsHost, mailHost } = ports;
+  console.log(`READY ${JSON.stringify([firestore, firestoreWebsocket, hub, imageHost, smsHost, mailHost])}`);
   await suite.ended;
 });

@@ -1,6 +1,6 @@
-import { clockIn, dayIn, formatClock } from '@mtos/model';
+import { clockIn, dayIn, formatClock, formatDayWithYear } from '@mtos/model';
 
-export { formatClock };
+export { formatClock, formatDayWithYear };
 
 // Intl instead of a library: every page loads this file.
 const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -14,9 +14,6 @@ export function formatDay(day: string, today = dayIn(timeZoneHere(), new Date())
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return (isThisYear ? days : daysOfOtherYears).format(new Date(`${day}T00:00:00Z`));
 }
-
-/** 'Tue, Jan 6, 2026', for what is printed and kept. */
-export const formatDayWithYear = (day: string): string => daysOfOtherYears.format(new Date(`${day}T00:00:00Z`));
 
 /** An instant in a time zone: '2:30 PM' if it is today there, otherwise 'Tue, Jan 6, 2:30 PM'. */
 export function formatInstant(at: Date, now: Date, timeZone: string): string {

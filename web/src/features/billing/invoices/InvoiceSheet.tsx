@@ -1,8 +1,14 @@
-import { type Account, formatCents, type Invoice, type InvoiceLine, readOffice, type Trip } from '@mtos/model';
+import {
+  type Account,
+  DELETED_TRIP,
+  type Invoice,
+  type InvoiceLine,
+  type PrintedLine,
+  type PrintedSum,
+  printInvoice,
+} from '@mtos/model';
 import type { ReactNode } from 'react';
-import { formatDayWithYear } from '../../../domain/time/when';
 import { HowToPay } from '../HowToPay';
-import { invoiceTitle } from './invoiceTexts';
 import type { InvoiceTrips } from './useInvoiceTrips';
 
 interface Props {
@@ -15,46 +21,36 @@ interface Props {
 
 /** An invoice as it is shown and printed. */
 export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
-  const { state, lines, totalCents, paidCents, creditedCents, balanceCents, sentOn, dueOn, providerNumber } = invoice;
-  const { address, phone, npi, taxId, howToPay } = readOffice(company);
+  const printed = printInvoice({ invoice, company, trips });
   return (
     <div className="flex flex-col gap-8 print:[page:numbered]">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
-          <p className="font-semibold text-lead">{company?.name}</p>
-          {[
-            address,
-            phone,
-            taxId && `Tax ID ${taxId}`,
-            npi && `NPI ${npi}`,
-            providerNumber && `Provider number ${providerNumber}`,
-          ]
-            .filter(Boolean)
-            .map((text) => (
-              <p key={text} className="whitespace-pre-line">
-                {text}
-              </p>
-            ))}
+          <p className="font-semibold text-lead">{printed.company}</p>
+          {printed.details.map((text) => (
+            <p key={text} className="whitespace-pre-line">
+              {text}
+            </p>
+          ))}
         </div>
         <div className="sm:text-right">
-          <h2 className="font-semibold text-title">
-            {state === 'draft' ? 'Draft invoice' : `Invoice ${invoiceTitle(invoice)}`}
-          </h2>
-          {state === 'void' && <p className="font-semibold text-title uppercase">Void</p>}
-          {sentOn && <p>Date: {formatDayWithYear(sentOn)}</p>}
-          {dueOn && <p>Due: {formatDayWithYear(dueOn)}</p>}
+          <h2 className="font-semibold text-title">{printed.title}</h2>
+          {printed.isVoid && <p className="font-semibold text-title uppercase">Void</p>}
+          {printed.dates.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </div>
       </div>
       <div className="wrap-anywhere">
         <p className="text-muted text-small">Bill to</p>
-        <p className="font-medium">{readBilledName(invoice, trips)}</p>
+        <p className="font-medium">{printed.billedTo}</p>
       </div>
       <table className="w-full border-collapse">
         <caption className="sr-only">Trips on this invoice</caption>
         <thead>
           <tr className="border-edge border-b text-left text-small">
             <th scope="col" className="py-2 font-semibold">
-              {state === 'draft' ? 'Trips' : `Trips of ${invoiceTitle(invoice)}`}
+              {printed.heading}
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-semibold">
               Amount
@@ -62,51 +58,35 @@ export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <Line key={line.tripId} line={line} trip={trips.get(line.tripId)} note={noteOn?.(line)} />
+          {printed.lines.map((printedLine) => (
+            <Line key={printedLine.line.tripId} printed={printedLine} note={noteOn?.(printedLine.line)} />
           ))}
         </tbody>
         {/* Once, after the last line, and not at the foot of each printed page */}
         <tfoot className="print:table-row-group">
-          <Sum label="Total" cents={totalCents} />
-          {paidCents > 0 && <Sum label="Paid" cents={-paidCents} />}
-          {creditedCents > 0 && <Sum label="Credited" cents={-creditedCents} />}
-          {state !== 'draft' && <Sum label="To be paid" cents={balanceCents} />}
+          {printed.sums.map((sum) => (
+            <Sum key={sum.label} {...sum} />
+          ))}
         </tfoot>
       </table>
-      {howToPay && state === 'open' && <HowToPay text={howToPay} />}
+      {printed.howToPay && <HowToPay text={printed.howToPay} />}
     </div>
   );
 }
 
-/** The payer, or the client who pays themselves. */
-function readBilledName({ clientUid, payerName, lines: [first] }: Invoice, trips: InvoiceTrips): string {
-  if (clientUid === '') return payerName;
-  return (first && trips.get(first.tripId)?.name) ?? 'The client can’t be read';
-}
-
-const OUTCOME_TEXTS: Readonly<Partial<Record<InvoiceLine['outcome'], string>>> = {
-  noShow: 'No-show',
-  canceledAtDoor: 'Canceled at the door',
-  lateCancel: 'Canceled late',
-  canceled: 'Canceled',
-};
-
 interface LineProps {
-  readonly line: InvoiceLine;
-  readonly trip: Trip | undefined;
+  readonly printed: PrintedLine;
   readonly note: ReactNode;
 }
 
-function Line({ line, trip, note }: LineProps) {
-  const { tripDate, outcome, items, cents } = line;
+function Line({ printed: { day, trip, details, amount }, note }: LineProps) {
   return (
     <tr className="break-inside-avoid border-line border-b align-top">
       <td className="wrap-anywhere py-2.5">
         <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           <div>
             <p className="font-medium">
-              {formatDayWithYear(tripDate)}, {trip ? <bdi>{trip.name}</bdi> : 'a trip that was deleted'}
+              {day}, {trip ? <bdi>{trip.name}</bdi> : DELETED_TRIP}
             </p>
             {trip && (
               <p className="text-muted text-small">
@@ -115,36 +95,25 @@ function Line({ line, trip, note }: LineProps) {
             )}
             {note}
           </div>
-          <ul className="text-small">
-            {OUTCOME_TEXTS[outcome] && <li>{OUTCOME_TEXTS[outcome]}</li>}
-            {items.map((item) => (
-              <li key={describeItem(item)} className="text-muted">
-                {describeItem(item)}
-              </li>
+          <ul className="text-muted text-small">
+            {details.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
       </td>
-      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums">{formatCents(cents)}</td>
+      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums">{amount}</td>
     </tr>
   );
 }
 
-/** 'Miles T2049 GY: 7.4 × $2.10 = $15.54'. */
-function describeItem({ label, code, modifiers, quantity, unitCents, cents }: InvoiceLine['items'][number]): string {
-  const what = [label, code, ...modifiers].filter(Boolean).join(' ');
-  return quantity === 1
-    ? `${what}: ${formatCents(cents)}`
-    : `${what}: ${quantity} × ${formatCents(unitCents)} = ${formatCents(cents)}`;
-}
-
-function Sum({ label, cents }: { readonly label: string; readonly cents: number }) {
+function Sum({ label, amount }: PrintedSum) {
   return (
     <tr className="break-inside-avoid break-before-avoid">
       <th scope="row" className="pt-2.5 text-right font-medium">
         {label}
       </th>
-      <td className="whitespace-nowrap pt-2.5 pl-4 text-right font-semibold tabular-nums">{formatCents(cents)}</td>
+      <td className="whitespace-nowrap pt-2.5 pl-4 text-right font-semibold tabular-nums">{amount}</td>
     </tr>
   );
 }

@@ -1,0 +1,74 @@
+import {
+  check,
+  type Invoice,
+  type InvoiceMail,
+  invoiceSchema,
+  isMailAddress,
+  MAX_INVOICE_MAILS,
+  type MailInvoiceInput,
+  paths,
+  payerSchema,
+} from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { collections, parseDocument } from '../collections';
+import { countToday } from '../dailyLimit';
+import { db } from '../firebase';
+import { toInvoiceEntry } from './auditInvoice';
+
+interface Claim {
+  readonly invoice: Invoice;
+  /** A mail that this id has already; undefined if this call is to send it. */
+  readonly earlier: InvoiceMail | undefined;
+}
+
+/**
+ * Writes on the invoice that a mail is being sent, so that no other call with its id sends it. A mail goes only to addresses in
+ * the payer's settings, because a client's data is in it.
+ * @throws HttpsError `no-such-invoice`, `closed-mail`, `client-mail`, `other-recipient`, `too-many`
+ */
+export function claimMail(
+  { invoiceUid, mailId, to }: MailInvoiceInput,
+  { account, uid }: { readonly account: string; readonly uid: string },
+): Promise<Claim> {
+  return db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.invoice(account, invoiceUid));
+    const stored = await transaction.get(reference);
+    if (!stored.exists) throw callProblem('no-such-invoice');
+    const invoice = parseDocument<Invoice>(invoiceSchema, stored);
+    const { state, clientUid, payerUid, mails = [] } = invoice;
+    const earlier = mails.find(({ id }) => id === mailId);
+    if (earlier) return { invoice, earlier };
+    if (state === 'draft' || state === 'void') throw callProblem('closed-mail');
+    if (clientUid !== '') throw callProblem('client-mail');
+    const { data: payer } = check(payerSchema, (await transaction.get(db.doc(paths.payer(account, payerUid)))).data());
+    const allowed = payer?.invoiceEmails ?? [];
+    const recipients = [...new Set(to)];
+    if (!recipients.every((each) => isMailAddress(each) && allowed.includes(each)))
+      throw callProblem('other-recipient');
+    const count = await countToday(transaction, account, 'invoiceMails', new Date(), { amount: recipients.length });
+    count();
+    const mail: InvoiceMail = {
+      ...{ id: mailId, to: recipients, at: Timestamp.now(), by: uid },
+      ...{ state: 'sending', answer: '' },
+    };
+    const after = { ...invoice, mails: [...mails, mail].slice(-MAX_INVOICE_MAILS) };
+    transaction.update(reference, { mails: after.mails });
+    const entry = toInvoiceEntry({ who: uid, invoiceUid, before: invoice, after });
+    transaction.create(collections.audit(account).doc(), entry);
+    return { invoice, earlier: undefined };
+  });
+}
+
+/** Writes on the invoice what became of a mail. */
+export async function recordMail(
+  account: string,
+  { invoiceUid, mailId }: Pick<MailInvoiceInput, 'invoiceUid' | 'mailId'>,
+  result: Pick<InvoiceMail, 'state' | 'answer'>,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.invoice(account, invoiceUid));
+    const { mails = [] } = parseDocument<Invoice>(invoiceSchema, await transaction.get(reference));
+    transaction.update(reference, { mails: mails.map((mail) => (mail.id === mailId ? { ...mail, ...result } : mail)) });
+  });
+}

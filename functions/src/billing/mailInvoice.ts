@@ -1,0 +1,92 @@
+import {
+  type Account,
+  formatCents,
+  formatDayWithYear,
+  formatInvoiceNumber,
+  type Invoice,
+  type MailInvoiceAnswer,
+  type MailInvoiceInput,
+  mailBody,
+  mailInvoiceSchema,
+  mailSubject,
+  type PrintedInvoice,
+  plainName,
+} from '@mtos/model';
+import { callProblem } from '../callProblem';
+import { guardedCallable } from '../guard';
+import { logMailFailed } from '../logs';
+import { configuredMail } from '../mail/configuredMail';
+import type { MailResult, OutgoingMail } from '../mail/mailSender';
+import { findAuthAccount } from '../members/authAccount';
+import { invoicePdf } from '../pdf/invoicePdf';
+import { claimMail, recordMail } from './claimMail';
+import { readCompany, readPrintedInvoice } from './readPrintedInvoice';
+
+/**
+ * Mails an invoice with its PDF to addresses in the payer's settings, and writes on the invoice what became of it. The page makes
+ * the mail's id: whoever calls second, or repeats the call, finds it claimed. If the function ends in between, nobody knows
+ * whether it was sent, and it is not sent again.
+ */
+export const mailInvoice = guardedCallable(
+  'bill',
+  mailInvoiceSchema,
+  async (input, caller): Promise<MailInvoiceAnswer> => {
+    const mail = configuredMail();
+    if (!mail) throw callProblem('no-mail');
+    const { account } = caller;
+    const owner = await findAuthAccount(account);
+    // Answers go to the owner, so the address has to be theirs
+    if (!owner?.email || !owner.emailVerified) throw callProblem('not-verified');
+    const { invoice, earlier } = await claimMail(input, caller);
+    if (earlier) return { state: earlier.state, answer: earlier.answer };
+    const result = await send(account, invoice, async (company, printed) => {
+      const { content } = await invoicePdf(printed);
+      return mail.sender.send(
+        toMail({ input, invoice, company, content, from: mail.from, replyTo: owner.email ?? '' }),
+      );
+    });
+    await recordMail(account, input, result);
+    return result;
+  },
+);
+
+/** Nothing was sent if it can't be read or written as a PDF. */
+async function send(
+  account: string,
+  invoice: Invoice,
+  sendPrinted: (company: string, printed: PrintedInvoice) => Promise<MailResult>,
+): Promise<MailResult> {
+  try {
+    const company = await readCompany(account);
+    return await sendPrinted(company.name, await readPrintedInvoice(account, invoice, company));
+  } catch (error) {
+    logMailFailed(account, error);
+    return { state: 'failed', answer: 'The PDF could not be written. Nothing was sent; try again later.' };
+  }
+}
+
+interface Parts {
+  readonly input: MailInvoiceInput;
+  readonly invoice: Invoice;
+  readonly company: Account['name'];
+  readonly content: Buffer;
+  readonly from: string;
+  readonly replyTo: string;
+}
+
+function toMail({ input, invoice, company, content, from, replyTo }: Parts): OutgoingMail {
+  const { number, dueOn, balanceCents } = invoice;
+  const title = formatInvoiceNumber(number ?? 0);
+  return {
+    from: { name: plainName(company), address: from },
+    replyTo,
+    to: [...new Set(input.to)],
+    subject: mailSubject(title, company),
+    text: mailBody({
+      ...{ message: input.message, title, company },
+      toBePaid: balanceCents > 0 ? formatCents(balanceCents) : '',
+      due: balanceCents > 0 && dueOn ? `Due: ${formatDayWithYear(dueOn)}` : '',
+    }),
+    attachment: { name: `${title}.pdf`, content },
+  };
+}

@@ -1,0 +1,124 @@
+import { DELETED_TRIP, type PrintedInvoice, type PrintedLine } from '@mtos/model';
+import { type Printable, printableIn, readFonts } from './fonts';
+import { Sheet, type SheetOptions } from './sheet';
+
+/** A PDF, and the letters that its fonts don't have. */
+export interface PdfFile {
+  readonly content: Buffer;
+  readonly replaced: string;
+}
+
+/** The columns of the lines, in points from the left margin. */
+const TRIP = { x: 0, width: 246 };
+const DETAILS = { x: 260, width: 160 };
+const AMOUNT = { x: 424, width: 80 };
+const LABEL = { x: 260, width: 160 };
+const LINE_PADDING = 6;
+const SUM_HEIGHT = 18;
+
+/** An invoice as a PDF in Letter format, as it prints. */
+export async function invoicePdf(printed: PrintedInvoice): Promise<PdfFile> {
+  const fonts = await readFonts();
+  const printable = await printableIn(fonts);
+  const invoice = toPrintable(printed, printable);
+  const options: SheetOptions = { title: invoice.title, author: invoice.company, fonts };
+  const sheet = await Sheet.open(options);
+  drawHead(sheet, invoice);
+  drawLines(sheet, invoice);
+  if (invoice.howToPay) drawHowToPay(sheet, invoice.howToPay, runningHead(invoice));
+  return { content: await sheet.close(), replaced: [...printable.replaced].join('') };
+}
+
+/** The invoice with only characters that the fonts have. */
+function toPrintable(printed: PrintedInvoice, { print }: Printable): PrintedInvoice {
+  const printLine = ({ trip, details, ...line }: PrintedLine): PrintedLine => ({
+    ...line,
+    details: details.map(print),
+    trip: trip && { name: print(trip.name), fromAddress: print(trip.fromAddress), toAddress: print(trip.toAddress) },
+  });
+  return {
+    ...printed,
+    company: print(printed.company),
+    details: printed.details.map(print),
+    billedTo: print(printed.billedTo),
+    howToPay: print(printed.howToPay),
+    lines: printed.lines.map(printLine),
+  };
+}
+
+const runningHead = ({ title, isVoid, company }: PrintedInvoice): string =>
+  [isVoid ? `${title} (void)` : title, company].filter(Boolean).join(', ');
+
+function drawHead(sheet: Sheet, { company, details, title, isVoid, dates, billedTo }: PrintedInvoice): void {
+  const left = sheet.column(0, 270);
+  left.write(company, { size: 12, bold: true });
+  for (const text of details) left.write(text, { size: 9 });
+  const right = sheet.column(284, 220, 'right');
+  right.write(title, { size: 15, bold: true });
+  if (isVoid) right.write('VOID', { size: 15, bold: true });
+  for (const text of dates) right.write(text, { size: 9 });
+  sheet.moveTo(Math.max(left.y, right.y) + 22);
+  const to = sheet.column(0, 504);
+  to.write('Bill to', { size: 8, muted: true });
+  to.write(billedTo, { size: 10, bold: true });
+  sheet.moveTo(to.y + 20);
+}
+
+function drawLines(sheet: Sheet, invoice: PrintedInvoice): void {
+  const { heading, lines, sums } = invoice;
+  const drawHeading = () => {
+    sheet.text(heading, { ...TRIP, size: 8.5, bold: true });
+    sheet.text('Amount', { ...AMOUNT, size: 8.5, bold: true, align: 'right' });
+    sheet.moveTo(sheet.y + 14);
+    sheet.rule('dark');
+  };
+  const sumsHeight = 8 + sums.length * SUM_HEIGHT;
+  drawHeading();
+  for (const [index, line] of lines.entries()) {
+    const height = lineHeight(sheet, line);
+    // The sums never stand on a page without a line
+    const needed = index === lines.length - 1 ? height + sumsHeight : height;
+    if (sheet.startPageUnlessFits(needed, runningHead(invoice))) drawHeading();
+    drawLine(sheet, line);
+    sheet.moveTo(sheet.y + height);
+    sheet.rule('light');
+  }
+  sheet.startPageUnlessFits(sumsHeight, runningHead(invoice));
+  sheet.moveTo(sheet.y + 8);
+  for (const { label, amount } of sums) {
+    sheet.text(label, { ...LABEL, size: 9.5, align: 'right' });
+    sheet.text(amount, { ...AMOUNT, size: 9.5, bold: true, align: 'right' });
+    sheet.moveTo(sheet.y + SUM_HEIGHT);
+  }
+}
+
+const whoAndWhen = ({ day, trip }: PrintedLine): string => `${day}, ${trip ? trip.name : DELETED_TRIP}`;
+const route = ({ trip }: PrintedLine): string => (trip ? `${trip.fromAddress} to ${trip.toAddress}` : '');
+
+const WHO = { ...TRIP, size: 9, bold: true } as const;
+const ROUTE = { ...TRIP, size: 8, muted: true } as const;
+const DETAIL = { ...DETAILS, size: 8, muted: true } as const;
+
+function lineHeight(sheet: Sheet, line: PrintedLine): number {
+  const trip = sheet.heightOf(whoAndWhen(line), WHO) + sheet.heightOf(route(line), ROUTE);
+  const details = sheet.heightOf(line.details.join('\n'), DETAIL);
+  return Math.max(trip, details) + 2 * LINE_PADDING;
+}
+
+function drawLine(sheet: Sheet, line: PrintedLine): void {
+  const down = LINE_PADDING;
+  sheet.text(whoAndWhen(line), { ...WHO, down });
+  sheet.text(route(line), { ...ROUTE, down: down + sheet.heightOf(whoAndWhen(line), WHO) });
+  sheet.text(line.details.join('\n'), { ...DETAIL, down });
+  sheet.text(line.amount, { ...AMOUNT, size: 9, align: 'right', down });
+}
+
+function drawHowToPay(sheet: Sheet, text: string, head: string): void {
+  const style = { x: 0, width: 504, size: 9 } as const;
+  const height = 34 + sheet.heightOf(text, style);
+  sheet.startPageUnlessFits(height, head);
+  sheet.moveTo(sheet.y + 20);
+  sheet.text('How to pay', { x: 0, width: 504, size: 8, muted: true });
+  const [link] = /https:\/\/[^\s<>"]+/.exec(text) ?? [];
+  sheet.text(text, { ...style, down: 12, link });
+}

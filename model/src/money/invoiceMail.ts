@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { documentId, textField } from '../documents/inputFields';
+import { instant } from '../documents/instant';
+import { LIMITS } from '../documents/limits';
+import { plainName } from '../documents/plainName';
+import { stored, text } from '../documents/storedFields';
+
+/**
+ * How far a mail is: it is being sent, the mail server took it or refused it, or the connection ended before the server said
+ * which.
+ */
+export const MAIL_STATES = ['sending', 'sent', 'failed', 'unknown'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** How many mails an invoice names. */
+export const MAX_INVOICE_MAILS = 30;
+
+/** After this long, a mail that is still being sent never will be: the call that sent it has ended. */
+export const MAIL_SECONDS = 120;
+
+const address = text(LIMITS.email);
+
+/** A mail of an invoice. Functions write it. */
+export const invoiceMailSchema = stored({
+  /** The page makes it, so that a repeat sends nothing. */
+  id: z.string(),
+  to: z.readonly(z.array(address)),
+  at: instant,
+  by: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** Why it failed, or which addresses were refused, in words; empty otherwise. */
+  answer: text(LIMITS.mailAnswer),
+});
+export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
+
+/** The state that people see: nobody knows what became of a mail whose call ended early. */
+export const mailState = ({ state, at }: InvoiceMail, now: Date): MailState =>
+  state === 'sending' && now.getTime() - at.toMillis() > MAIL_SECONDS * 1000 ? 'unknown' : state;
+
+/**
+ * An address that a mail can go to: nothing that a mail server or program reads as more than one address, a name, or a line.
+ * The rules of payers have the same pattern.
+ */
+export const MAIL_ADDRESS_PATTERN = '[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,40}[.]){1,4}[A-Za-z]{2,20}';
+const MAIL_ADDRESS = new RegExp(`^${MAIL_ADDRESS_PATTERN}$`);
+
+export const isMailAddress = (value: string): boolean => MAIL_ADDRESS.test(value);
+
+/** The addresses in a text with one on each line, or separated by commas or semicolons. */
+export const parseMailAddresses = (typed: string): readonly string[] => [
+  ...new Set(typed.split(/[\s,;]+/).filter((each) => each !== '')),
+];
+
+/** Addresses of a payer that its invoices can be mailed to. */
+export const mailAddresses = z
+  .readonly(z.array(z.string().check(z.refine(isMailAddress, 'is not an email address'))))
+  .check(z.refine((all) => all.length <= LIMITS.invoiceEmails, `Use at most ${LIMITS.invoiceEmails} addresses.`));
+
+/** What a person writes in the dialog that mails an invoice. */
+export const mailInputSchema = z.object({
+  to: z.array(z.string()).check(z.minLength(1, 'Choose who gets it.'), z.maxLength(LIMITS.invoiceEmails)),
+  message: textField(LIMITS.mailMessage),
+});
+export type MailInput = z.infer<typeof mailInputSchema>;
+
+/** Which invoice is mailed, to whom, and under which id; a repeat with the same id sends nothing. */
+export const mailInvoiceSchema = z.object({ invoiceUid: documentId, mailId: documentId, ...mailInputSchema.shape });
+export type MailInvoiceInput = z.infer<typeof mailInvoiceSchema>;
+
+/** What became of the mail. */
+export type MailInvoiceAnswer = Pick<InvoiceMail, 'state' | 'answer'>;
+
+/** Whose PDF is asked for. */
+export const invoicePdfSchema = z.object({ invoiceUid: documentId });
+export type InvoicePdfInput = z.infer<typeof invoicePdfSchema>;
+
+/** A PDF, in base64. */
+export interface InvoicePdf {
+  readonly pdf: string;
+  /** The letters that its font does not have, which it shows as question marks. */
+  readonly replaced: string;
+}
+
+export const mailSetupSchema = z.object({});
+
+/** Whether the project can send mail. */
+export interface MailSetup {
+  readonly isSetUp: boolean;
+}
+
+/** 'Invoice INV-0042 from Wayfare': no client's name, because subjects are read in passing, and by servers on the way. */
+export const mailSubject = (title: string, company: string): string => `Invoice ${title} from ${plainName(company)}`;
+
+interface MailParts {
+  readonly message: string;
+  readonly title: string;
+  readonly company: string;
+  /** What is to be paid, as the invoice says it; empty if nothing is. */
+  readonly toBePaid: string;
+  /** 'Due: Fri, Feb 6, 2026'. */
+  readonly due: string;
+}
+
+/** What a mail with an invoice says: what the person wrote, then what the invoice is about, without any client. */
+export function mailBody({ message, title, company, toBePaid, due }: MailParts): string {
+  const facts = [`Invoice: ${title}`, toBePaid && `To be paid: ${toBePaid}`, due].filter(Boolean).join('\n');
+  return `${message === '' ? 'Hello,\n\nplease find our invoice attached.' : message}
+
+${facts}
+
+The invoice is attached as a PDF. If you answer this email, your answer goes to ${plainName(company)}.
+`;
+}

@@ -1,0 +1,122 @@
+import { readOffice } from '../account/office';
+import type { Account } from '../documents/account';
+import type { Trip } from '../documents/trip';
+import { formatDayWithYear } from '../time/formatDayWithYear';
+import { formatCents } from './cents';
+import { formatInvoiceNumber, type Invoice, type InvoiceLine } from './invoice';
+
+/** What a line says of its trip. */
+export type PrintedTrip = Pick<Trip, 'name' | 'fromAddress' | 'toAddress'>;
+
+/** A line of an invoice in words. */
+export interface PrintedLine {
+  readonly line: InvoiceLine;
+  /** 'Tue, Jan 6, 2026'. */
+  readonly day: string;
+  /** Undefined if the trip was deleted. */
+  readonly trip: PrintedTrip | undefined;
+  /** What became of the trip, if it was not driven, and what its amount consists of. */
+  readonly details: readonly string[];
+  readonly amount: string;
+}
+
+/** A sum under the lines. */
+export interface PrintedSum {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** Everything that an invoice says, in words and in this order. The page, print, and the PDF show it. */
+export interface PrintedInvoice {
+  readonly company: string;
+  /** The company's address, phone, and numbers. An address can have several lines. */
+  readonly details: readonly string[];
+  readonly title: string;
+  readonly isVoid: boolean;
+  readonly dates: readonly string[];
+  readonly billedTo: string;
+  /** Above the lines. */
+  readonly heading: string;
+  readonly lines: readonly PrintedLine[];
+  readonly sums: readonly PrintedSum[];
+  /** Empty if there is nothing to be paid, or the company has not entered it. */
+  readonly howToPay: string;
+}
+
+export const DELETED_TRIP = 'a trip that was deleted';
+
+interface Of {
+  readonly invoice: Invoice;
+  readonly company: Pick<Account, 'name' | 'office'> | undefined;
+  /** The trips by their ids, without those that were deleted. */
+  readonly trips: ReadonlyMap<string, PrintedTrip>;
+}
+
+/** An invoice in words. Its amounts are those that are stored; names and addresses come from the trips. */
+export function printInvoice({ invoice, company, trips }: Of): PrintedInvoice {
+  const { state, number, lines, sentOn, dueOn, providerNumber } = invoice;
+  const { address, phone, npi, taxId, howToPay = '' } = readOffice(company);
+  const title = number === null ? 'Draft' : formatInvoiceNumber(number);
+  return {
+    company: company?.name ?? '',
+    details: [
+      address,
+      phone,
+      taxId && `Tax ID ${taxId}`,
+      npi && `NPI ${npi}`,
+      providerNumber && `Provider number ${providerNumber}`,
+    ].filter((text): text is string => Boolean(text)),
+    title: state === 'draft' ? 'Draft invoice' : `Invoice ${title}`,
+    isVoid: state === 'void',
+    dates: [sentOn && `Date: ${formatDayWithYear(sentOn)}`, dueOn && `Due: ${formatDayWithYear(dueOn)}`].filter(
+      Boolean,
+    ),
+    billedTo: readBilledName(invoice, trips),
+    heading: state === 'draft' ? 'Trips' : `Trips of ${title}`,
+    lines: lines.map((line) => printLine(line, trips.get(line.tripId))),
+    sums: printSums(invoice),
+    howToPay: state === 'open' ? howToPay : '',
+  };
+}
+
+/** The payer, or the client who pays themselves. */
+function readBilledName({ clientUid, payerName, lines: [first] }: Invoice, trips: Of['trips']): string {
+  if (clientUid === '') return payerName;
+  return (first && trips.get(first.tripId)?.name) ?? 'The client can’t be read';
+}
+
+const OUTCOME_TEXTS: Readonly<Partial<Record<InvoiceLine['outcome'], string>>> = {
+  noShow: 'No-show',
+  canceledAtDoor: 'Canceled at the door',
+  lateCancel: 'Canceled late',
+  canceled: 'Canceled',
+};
+
+function printLine(line: InvoiceLine, trip: PrintedTrip | undefined): PrintedLine {
+  const outcome = OUTCOME_TEXTS[line.outcome];
+  return {
+    line,
+    trip,
+    day: formatDayWithYear(line.tripDate),
+    details: [...(outcome ? [outcome] : []), ...line.items.map(describeItem)],
+    amount: formatCents(line.cents),
+  };
+}
+
+/** 'Miles T2049 GY: 7.4 × $2.10 = $15.54'. */
+function describeItem({ label, code, modifiers, quantity, unitCents, cents }: InvoiceLine['items'][number]): string {
+  const what = [label, code, ...modifiers].filter(Boolean).join(' ');
+  return quantity === 1
+    ? `${what}: ${formatCents(cents)}`
+    : `${what}: ${quantity} × ${formatCents(unitCents)} = ${formatCents(cents)}`;
+}
+
+function printSums({ state, totalCents, paidCents, creditedCents, balanceCents }: Invoice): readonly PrintedSum[] {
+  const sum = (label: string, cents: number) => ({ label, amount: formatCents(cents) });
+  return [
+    sum('Total', totalCents),
+    ...(paidCents > 0 ? [sum('Paid', -paidCents)] : []),
+    ...(creditedCents > 0 ? [sum('Credited', -creditedCents)] : []),
+    ...(state === 'draft' ? [] : [sum('To be paid', balanceCents)]),
+  ];
+}
