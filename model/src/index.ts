@@ -140,6 +140,7 @@ export * from './lateRisk/tripRisks';
 export * from './money/accounting';
 export * from './money/cents';
 export * from './money/charge';
+export * from './money/chargedMiles';
 export * from './money/chargeLines';
 export * from './money/chargeProblems';
 export * from './money/decideCharge';

@@ -115,7 +115,7 @@ async function price(
   stored: Charge | undefined,
 ): Promise<Computed> {
   const known: Partial<OfficeTrip> = check(officeTripSchema, office.data()).data ?? {};
-  const { payerUid, orderPayerUid, authorization } = known;
+  const { payerUid, orderPayerUid, authorization, road } = known;
   const { payer, from } = await readTripPayer(transaction, payers, {
     account,
     trip,
@@ -131,6 +131,7 @@ async function price(
     cards,
     hasAuthorization: authorization != null,
     costs: known,
+    road,
     timeZone,
     holidays,
   });

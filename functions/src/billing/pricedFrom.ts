@@ -22,7 +22,7 @@ export const PRICED_FIELDS = [
 export const PRICED_OFFICE_FIELDS = ['payerUid', 'orderPayerUid', 'authorization.uid'] as const;
 
 /** Like them, but left out while missing, so that charges from before these fields keep their keys. */
-export const PRICED_COST_FIELDS = ['waitMinutes', 'tollCents', 'parkingCents'] as const;
+export const PRICED_COST_FIELDS = ['waitMinutes', 'tollCents', 'parkingCents', 'road'] as const;
 
 /** A key of everything about a trip that its charge follows from: another one means that the charge is outdated. */
 export function pricedFrom(trip: DocumentSnapshot, office: DocumentSnapshot): string {

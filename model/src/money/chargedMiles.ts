@@ -1,6 +1,6 @@
 import type { Trip } from '../documents/trip';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { milesByRoad, type RoadDistance } from '../travel/roadDistance';
+import { milesByRoad, type RoadMiles } from '../travel/roadDistance';
 import { readMileage } from '../trip/mileage';
 import { tripMiles } from '../trip/tripMiles';
 import { toMileHundredths } from './cents';
@@ -21,7 +21,7 @@ export interface ChargedMiles {
 export function chargedMiles(
   trip: Pick<Trip, 'miles' | 'pickup' | 'dropoff' | 'progress'>,
   sources: readonly MileSource[],
-  road?: RoadDistance | null,
+  road?: RoadMiles | null,
 ): ChargedMiles | undefined {
   const read: Readonly<Record<MileSource, () => number | undefined>> = {
     booking: () => (trip.miles > 0 ? trip.miles : undefined),

@@ -2,7 +2,7 @@ import type { Trip } from '../documents/trip';
 import type { Holidays } from '../holidays/holidays';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn } from '../time/timeZone';
-import type { RoadDistance } from '../travel/roadDistance';
+import type { RoadMiles } from '../travel/roadDistance';
 import { MOBILITY_LABELS } from '../trip/mobility';
 import { formatCents, formatPercent, percentOf } from './cents';
 import { chargedMiles } from './chargedMiles';
@@ -35,7 +35,7 @@ export interface TripPayer {
   readonly cards: readonly RateCard[];
   readonly hasAuthorization: boolean;
   /** How far the trip is by road, if that is known. */
-  readonly road?: RoadDistance | null | undefined;
+  readonly road?: RoadMiles | null | undefined;
   /** What the office entered for the trip. */
   readonly costs?: TripCosts;
   readonly timeZone: string;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { toKnownDrives } from './dayDrives';
 import { driveKey } from './drives';
-import { milesByRoad, roadDistanceSchema, toRoadDistance } from './roadDistance';
+import { milesByRoad, roadDistanceIn, roadDistanceSchema, toRoadDistance } from './roadDistance';
 
 const HOME = { lat: 40.7, lng: -73.93 };
 const CLINIC = { lat: 40.71, lng: -73.91 };
@@ -20,6 +21,13 @@ it('[ROD-1] [MNY-2] does not count for the way back, nor once the trip is betwee
   expect(milesByRoad({ ...TRIP, dropoff: { lat: 40.72, lng: -73.91 } }, road)).toBeUndefined();
   expect(milesByRoad({ ...TRIP, pickup: null }, road)).toBeUndefined();
   expect(milesByRoad(TRIP, null)).toBeUndefined();
+});
+
+it('[ROD-1] [MNY-2] is the same in the form for a new trip, which reads it in a table of ten meters', () => {
+  const { service: _, ...road } = toRoadDistance(TRIP, drives(12_344), 'osrm') ?? {};
+  expect(roadDistanceIn(toKnownDrives(drives(12_340)), TRIP)).toEqual(road);
+  expect(roadDistanceIn(toKnownDrives(drives(12_340)), { pickup: CLINIC, dropoff: HOME })).toBeUndefined();
+  expect(roadDistanceIn(undefined, TRIP)).toBeUndefined();
 });
 
 it('[ROD-1] is never kept of a service whose terms forbid storing it, and not of a drive that can’t be one', () => {

@@ -3,7 +3,7 @@ import type { LatLng } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
 import { stored } from '../documents/storedFields';
 import { type RoadDrive, type RoadDrives, type RoutingServiceName, toKnownDrive } from './dayDrives';
-import { driveKey } from './drives';
+import { driveKey, findDrive, type KnownDrive, type KnownDrives } from './drives';
 
 /** The services whose answers may be stored. */
 export const STORABLE_SERVICES = ['osrm', 'valhalla'] as const satisfies readonly RoutingServiceName[];
@@ -20,6 +20,9 @@ export const roadDistanceSchema = stored({
 });
 export type RoadDistance = z.infer<typeof roadDistanceSchema>;
 
+/** The distance as prices use it, whichever service said it. */
+export type RoadMiles = Pick<RoadDistance, 'miles' | 'from' | 'to'>;
+
 interface Way {
   readonly pickup?: LatLng | null | undefined;
   readonly dropoff?: LatLng | null | undefined;
@@ -33,16 +36,27 @@ export function toRoadDistance(
 ): RoadDistance | undefined {
   const storable = STORABLE_SERVICES.find((name) => name === service);
   if (!pickup || !dropoff || !storable) return undefined;
-  const [from, to] = [driveKey(pickup), driveKey(dropoff)];
-  const drive = drives.get(from)?.get(to);
-  const miles = drive ? toHundredths(drive) : 0;
-  return miles > 0 && miles <= LIMITS.miles ? { miles, from, to, service: storable } : undefined;
+  const drive = drives.get(driveKey(pickup))?.get(driveKey(dropoff));
+  const road = drive && toMiles(pickup, dropoff, toKnownDrive(asInTable(drive)));
+  return road ? { ...road, service: storable } : undefined;
 }
 
-const toHundredths = (drive: RoadDrive) => Math.round(toKnownDrive(drive).miles * 100) / 100;
+/** What the tables of a day say of a trip's distance: the same as is stored later. Undefined if they don't know it. */
+export function roadDistanceIn(drives: KnownDrives | undefined, { pickup, dropoff }: Way): RoadMiles | undefined {
+  const drive = pickup && dropoff ? findDrive(drives, pickup, dropoff) : undefined;
+  return pickup && dropoff && drive?.source === 'roads' ? toMiles(pickup, dropoff, drive) : undefined;
+}
+
+/** To the ten meters of a day's table, so that it is the same whether the service has just said it or a table has. */
+const asInTable = ({ seconds, meters }: RoadDrive): RoadDrive => ({ seconds, meters: Math.round(meters / 10) * 10 });
+
+function toMiles(pickup: LatLng, dropoff: LatLng, drive: Pick<KnownDrive, 'miles'>): RoadMiles | undefined {
+  const miles = Math.round(drive.miles * 100) / 100;
+  return miles > 0 && miles <= LIMITS.miles ? { miles, from: driveKey(pickup), to: driveKey(dropoff) } : undefined;
+}
 
 /** The miles by road between a trip's places; undefined if none are stored, or only those of other places. */
-export function milesByRoad({ pickup, dropoff }: Way, road: RoadDistance | null | undefined): number | undefined {
+export function milesByRoad({ pickup, dropoff }: Way, road: RoadMiles | null | undefined): number | undefined {
   if (!road || !pickup || !dropoff) return undefined;
   return road.from === driveKey(pickup) && road.to === driveKey(dropoff) ? road.miles : undefined;
 }

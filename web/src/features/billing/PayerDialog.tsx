@@ -44,8 +44,11 @@ interface Props {
 
 /** The orders of sources that payers use. */
 const USUAL_SOURCES: readonly (readonly MileSource[])[] = [
+  ['booking', 'odometer', 'road', 'places'],
+  ['odometer', 'booking', 'road', 'places'],
   ['booking', 'odometer', 'places'],
   ['odometer', 'booking', 'places'],
+  ['road', 'places'],
   ['booking'],
   ['odometer'],
   ['places'],
@@ -107,7 +110,7 @@ export function PayerDialog({ id, payer, otherNames, onClose }: Props) {
           render={({ field: { value, onChange, ...field } }) => (
             <Select
               label="Miles come from"
-              help="The first that a trip has. Miles from a later one are marked as estimated."
+              help="The first that a trip has. Miles from a later one are marked as estimated. The distance by road needs a routing service."
               value={canonicalJson(value)}
               onChange={({ target }) => onChange(JSON.parse(target.value))}
               {...field}

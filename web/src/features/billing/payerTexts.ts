@@ -25,10 +25,11 @@ export const DEMAND_LABELS: Readonly<Record<Demand, string>> = {
 const SOURCE_LABELS: Readonly<Record<MileSource, string>> = {
   booking: 'the booking',
   odometer: 'the odometer',
+  road: 'the distance by road',
   places: 'an estimate from the map',
 };
 
-/** 'The booking, then the odometer, then an estimate from the map'. */
+/** 'The booking, then the odometer, then the distance by road'. */
 export function formatMileSources(sources: readonly MileSource[]): string {
   const text = sources.map((source) => SOURCE_LABELS[source]).join(', then ');
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);

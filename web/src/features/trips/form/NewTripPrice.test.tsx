@@ -1,15 +1,23 @@
 import {
+  driveKey,
   EMPTY_PAYER,
   EMPTY_PROFILE,
   EMPTY_RATE_CARD,
   emptyTripInput,
+  type KnownDrives,
   type RateCard,
   type TripInput,
 } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { push, withFakeServer } from '../../../data/read/fakeServer';
-import { NEW_YORK } from '../tripFixtures';
+import { NEW_YORK, PICKUP } from '../tripFixtures';
+
+/** What the tables of all days say; undefined without a routing service. */
+let drives: KnownDrives | undefined;
+const driving = { drivingOn: () => ({ drives }), isReady: true };
+vi.doMock('../../../data/account/useDriving', () => ({ useDrivingOn: () => driving }));
+afterAll(() => vi.doUnmock('../../../data/account/useDriving'));
 
 const { NewTripPrice, AccountDocument } = await withFakeServer(
   async () => ({
@@ -19,6 +27,7 @@ const { NewTripPrice, AccountDocument } = await withFakeServer(
   { hasFakeTime: false },
 );
 
+const CLINIC = { lat: 40.71, lng: -73.88 };
 const DAY = '2099-03-09';
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 const saved = { version: 1, createdAt: at, updatedAt: at, updatedBy: 'owner' };
@@ -37,7 +46,7 @@ function open(trip: Partial<TripInput>, payers: readonly ReturnType<typeof payer
     ...{ found: [], collections: { 'accounts/account/payers': payers } },
   });
   const typed = { ...emptyTripInput(DAY), clientDis: 'wheelchair' as const, puTime: '10:00', miles: 22.4, ...trip };
-  render(
+  return render(
     <AccountDocument>
       <NewTripPrice trip={typed} />
     </AccountDocument>,
@@ -80,6 +89,19 @@ describe('the price in the form for a new trip', () => {
       'accounts/account/rateCards/broker': { cards, ...saved },
     });
     await screen.findByText('Price as booked, paid by Dustpan Brokerage');
+  });
+
+  it('[ROD-1] [MNY-2] goes by the road as far as the day’s table knows it, and says else that it comes later', async () => {
+    const drive = { miles: 25.004, minutes: 50, source: 'roads' } as const;
+    drives = new Map([[driveKey(PICKUP), new Map([[driveKey(CLINIC), drive]])]]);
+    const { unmount } = open({ miles: Number.NaN, pickup: PICKUP, dropoff: CLINIC }, [OWN]);
+    await screen.findByText('Miles by road: 25 mi − 15 included = 10 × $1.50');
+    expect(document.body.textContent).not.toContain('not known yet');
+    unmount();
+    open({ miles: Number.NaN, pickup: CLINIC, dropoff: PICKUP }, [OWN]);
+    await screen.findByText('The distance by road is not known yet. The price follows it after the trip is added.');
+    expect(document.body.textContent).not.toContain('Miles by road');
+    drives = undefined;
   });
 
   it('[MNY-2] is not shown to a company without payers', async () => {

@@ -2,17 +2,21 @@ import {
   asOpenTrip,
   assessCoverage,
   type CountedAuthorization,
+  chargedMiles,
   formatCents,
   type Payer,
   type PricedTrip,
   priceTrip,
   resolvePayer,
+  roadDistanceIn,
   type TripInput,
 } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { useFirestore } from 'reactfire';
+import { useDrivingOn } from '../../../data/account/useDriving';
 import { useHolidays } from '../../../data/account/useHolidays';
 import { useTimeZone } from '../../../data/account/useTimeZone';
+import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
 import { payerDocuments } from '../../../data/read/payerDocuments';
 import { combineQueryStates } from '../../../data/read/queryState';
@@ -71,17 +75,34 @@ interface PricedProps extends Props {
   readonly hasAuthorization: boolean;
 }
 
+const NO_DAYS: readonly string[] = [];
+
+/** The distance by road, if it decides the price and is known. Otherwise, it comes later where a service fills tables. */
+function useRoad(trip: PricedTrip, { mileSources }: Payer) {
+  const today = useToday();
+  const from = chargedMiles(trip, mileSources)?.from;
+  const better = from ? mileSources.slice(0, mileSources.indexOf(from)) : mileSources;
+  const decides = better.includes('road') && trip.pickup !== null && trip.dropoff !== null;
+  const { drivingOn } = useDrivingOn(decides ? [trip.tripDate, today] : NO_DAYS);
+  const road = decides ? roadDistanceIn(drivingOn(trip.tripDate).drives, trip) : undefined;
+  const hasService = [trip.tripDate, today].some((day) => drivingOn(day).drives !== undefined);
+  return { road, comesLater: decides && road === undefined && hasService };
+}
+
 function Priced({ trip, payer, hasAuthorization }: PricedProps) {
   const { account } = useSession();
   const timeZone = useTimeZone();
   const holidays = useHolidays();
+  const booked = asBooked(trip);
+  const { road, comesLater } = useRoad(booked, payer);
   const rates = useLiveDocument(payerDocuments.rates(useFirestore(), account, payer.id));
   if (rates.status !== 'ready') return null;
   const cards = rates.value?.cards ?? [];
-  const { lines, totalCents, problems } = priceTrip(asBooked(trip), {
+  const { lines, totalCents, problems } = priceTrip(booked, {
     payer,
     cards,
     hasAuthorization,
+    road,
     timeZone,
     holidays,
   });
@@ -101,6 +122,11 @@ function Priced({ trip, payer, hasAuthorization }: PricedProps) {
           <span className="shrink-0 tabular-nums">{formatCents(cents)}</span>
         </span>
       ))}
+      {comesLater && (
+        <span className="block text-small">
+          The distance by road is not known yet. The price follows it after the trip is added.
+        </span>
+      )}
       {lacksMiles && <span className="block text-small">Without miles, which are not known yet.</span>}
     </Said>
   );

@@ -13,6 +13,7 @@ import type { TripCommands } from '../commands/tripTask';
 import { formatTripTime } from '../formatTrip';
 import { DriverReport } from './DriverReport';
 import { OfficeNotes } from './OfficeNotes';
+import { PickUpByRoad } from './PickUpByRoad';
 import { TripAuthorization } from './TripAuthorization';
 import { TripFacts } from './TripFacts';
 import { TripHistory } from './TripHistory';
@@ -43,6 +44,7 @@ export function TripOverview({ trip, commands }: Props) {
     <div className="flex flex-col gap-6">
       <TripStatus trip={trip} commands={commands} />
       <ZoneQuestion trip={trip} commands={commands} />
+      <PickUpByRoad trip={trip} />
       <TripFacts trip={trip} />
       {canBill && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { Trip, TripProgress } from '@mtos/model';
+import { SYSTEM, type Trip, type TripProgress } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { auditSummary } from './auditSummary';
@@ -22,8 +22,8 @@ const progressAt = (stage: TripProgress['stage'], noShow: TripProgress['noShow']
   decided: { status: 'Pending', at: at(0) },
 });
 
-const summarizeChange = (before: ReturnType<typeof audited>, after: ReturnType<typeof audited>) =>
-  auditSummary({ what: 'update', before, after });
+const summarizeChange = (before: object, after: object, who = 'dora') =>
+  auditSummary({ who, what: 'update', before: { ...before }, after: { ...after } });
 
 describe('the history of a trip', () => {
   it('[DRV-3] [AUD-1] says which step the driver took, or took back', () => {
@@ -70,8 +70,14 @@ describe('the history of a trip', () => {
     const moved = { ...given, driverUid: 'fred', driverName: 'Fred Free' };
     expect(summarizeChange({ ...given, locked: true }, moved)).toEqual(['Assigned to Fred Free', 'Unlocked']);
     const { locked: _, ...old } = given;
-    expect(auditSummary({ what: 'update', before: old, after: { ...old, locked: true } })).toEqual([
-      'Locked to Dora Axle',
-    ]);
+    expect(summarizeChange(old, { ...old, locked: true })).toEqual(['Locked to Dora Axle']);
+  });
+
+  it('[ROD-1] [AUD-1] says that functions moved a computed pick-up by road, and nothing of the road where a person set it', () => {
+    const before = { ...audited({}), puTime: '08:30', apptTime: '09:15', puTimeComputed: true };
+    const after = { ...before, puTime: '08:05' };
+    expect(summarizeChange(before, after, SYSTEM)).toEqual(['Pick-up time: 8:30 AM → 8:05 AM, computed by road']);
+    const byPerson = { ...after, puTimeComputed: false };
+    expect(summarizeChange(before, byPerson)).toContain('Pick-up time: 8:30 AM → 8:05 AM');
   });
 });

@@ -1,18 +1,19 @@
-import { type AuditEntry, officeFields, type Trip, tripSchema } from '@mtos/model';
+import { type AuditEntry, isMovedByRoad, officeFields, type Trip, tripSchema } from '@mtos/model';
 import { formatCorrectionFields } from '../../../domain/correction/formatCorrection';
 import { FIELD_LABELS, formatField, STEP_LABELS } from '../formatTrip';
 import { changedFields, toInput } from '../operations/tripForm';
 
 /** An audit entry of a trip as text, one line per change; empty if nothing in it concerns people. */
 export function auditSummary({
+  who,
   what,
   before,
   after,
-}: Pick<AuditEntry, 'what' | 'before' | 'after'>): readonly string[] {
+}: Pick<AuditEntry, 'who' | 'what' | 'before' | 'after'>): readonly string[] {
   if (what === 'create') return ['Added'];
   if (what === 'delete') return ['Deleted'];
   const [was, is] = [tripIn(before), tripIn(after)];
-  return was && is ? changes(was, is) : ['Changed'];
+  return was && is ? changes(was, is, who) : ['Changed'];
 }
 
 /** The audit leaves out derived fields. */
@@ -20,7 +21,7 @@ function tripIn(stored: AuditEntry['before']): Trip | undefined {
   return tripSchema.safeParse({ ...stored, searchGrams: [] }).data;
 }
 
-function changes(was: Trip, is: Trip): readonly string[] {
+function changes(was: Trip, is: Trip, who: string): readonly string[] {
   const [before, after] = [toInput(was), toInput(is)];
   const fields = changedFields(before, after).filter((field) => field !== 'pickup' && field !== 'dropoff');
   return [
@@ -33,7 +34,10 @@ function changes(was: Trip, is: Trip): readonly string[] {
     ...(was.locked === is.locked ? [] : [is.locked ? `Locked to ${is.driverName}` : 'Unlocked']),
     ...(was.zoneQuestion && !is.zoneQuestion ? ['Answered the question about the time zone'] : []),
     ...(!was.zoneQuestion && is.zoneQuestion ? ['An address is in another time zone'] : []),
-    ...fields.map((field) => `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}`),
+    ...fields.map((field) => {
+      const why = field === 'puTime' && isMovedByRoad(was, is, who) ? ', computed by road' : '';
+      return `${FIELD_LABELS[field]}: ${formatField(field, before)} → ${formatField(field, after)}${why}`;
+    }),
   ];
 }
 

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import type { Driving } from '../../../../data/account/useDriving';
 import { formatReport } from '../../../../domain/reported/formatReport';
 import { formatRange } from '../../../../domain/time/workTime';
+import { formatPickUpByRoad } from '../../../../domain/trips/formatPickUpByRoad';
 import { formatRisk, isMarked, type MarkedRisk } from '../../../../domain/trips/lateRisk';
 import { formatPosition, formatPositionShort } from '../../../../domain/trips/positionTexts';
 import { STATUS_LOOKS } from '../../../../domain/trips/StatusChip';
@@ -200,6 +201,7 @@ export const DriverRow = memo(function DriverRow({
                 isSelected={isOpenStatus(bar.trip.status) ? selected?.split(' ').includes(bar.trip.id) : undefined}
                 isStop={bar.trip.id === stop}
                 isGhost={ghosts.includes(bar.trip)}
+                byRoad={formatPickUpByRoad(bar.trip, driving, axis.timeZone)}
                 onOpen={onOpen}
               />
             ))}
@@ -275,17 +277,19 @@ interface BarProps {
   readonly isStop: boolean;
   /** A trip that a plan would add. */
   readonly isGhost: boolean;
+  /** That its computed pick-up is too late by road; empty if it is not. */
+  readonly byRoad: string;
   readonly onOpen: (id: string) => void;
 }
 
 /** Redrawn only when something of it changes: a row that a trip is dragged over draws none of its bars again. */
-const Bar = memo(function Bar({ bar, risk, axis, isOpen, isSelected, isStop, isGhost, onOpen }: BarProps) {
+const Bar = memo(function Bar({ bar, risk, axis, isOpen, isSelected, isStop, isGhost, byRoad, onOpen }: BarProps) {
   const { trip, left, width, lane } = bar;
   const { icon: StatusIcon } = STATUS_LOOKS[trip.status];
   const top = lane * LANE + GAP;
   const expected = risk && formatRisk(risk);
   const isReported = isUnresolved(trip) && !isGhost;
-  const text = `${isGhost ? 'Planned: ' : ''}${describeBar(bar, axis.timeZone)}${expected ? `, ${expected}` : ''}${isReported ? `, ${formatReport(trip)}` : ''}`;
+  const text = `${isGhost ? 'Planned: ' : ''}${describeBar(bar, axis.timeZone)}${expected ? `, ${expected}` : ''}${isReported ? `, ${formatReport(trip)}` : ''}${byRoad && `. ${byRoad}`}`;
   return (
     <li>
       <button
