@@ -6,10 +6,15 @@ import type { ChangeEvent } from '../changeEvent';
 import { followCharge } from './followCharge';
 import { PRICED_COST_FIELDS, PRICED_FIELDS } from './pricedFrom';
 
+/** Where frequent places are found that name a payer. */
+const PLACE_FIELDS = ['fromAddress', 'toAddress'] as const;
+
 /** A trip changed: its charge follows. */
 export async function followTripCharge({ data, params }: ChangeEvent): Promise<void> {
   const { before, after } = data ?? {};
-  const isSamePrice = PRICED_FIELDS.every((field) => isDeepStrictEqual(before?.get(field), after?.get(field)));
+  const isSamePrice = [...PRICED_FIELDS, ...PLACE_FIELDS].every((field) =>
+    isDeepStrictEqual(before?.get(field), after?.get(field)),
+  );
   if (before?.exists && after?.exists && isSamePrice && !isDriverOfFinishedTrip(before, after)) return;
   const account: unknown = (after?.exists ? after : before)?.get('subOwneruid');
   if (typeof account === 'string' && account !== '') await followCharge(account, params.id);

@@ -35,7 +35,7 @@ const MAX_DRIVERS = 200;
  * pays is read only where one of them lacks what only some payers want.
  */
 export async function candidatesFor(
-  trip: TripToAssign & Pick<Trip, 'subOwneruid' | 'importFormat'>,
+  trip: TripToAssign & Pick<Trip, 'subOwneruid' | 'importFormat' | 'fromAddress' | 'toAddress'>,
   clock: Clock,
 ): Promise<readonly Candidate[]> {
   const span = spanToAssign(trip, clock);

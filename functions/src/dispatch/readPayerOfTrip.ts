@@ -4,7 +4,9 @@ import { readPayerList } from '../billing/readPayers';
 import { readTripPayer } from '../billing/readTripPayer';
 import { db } from '../firebase';
 
-type PaidTrip = Pick<Trip, 'subOwneruid' | 'clientUid' | 'importFormat'> & { readonly id: string };
+type PaidTrip = Pick<Trip, 'subOwneruid' | 'clientUid' | 'importFormat' | 'fromAddress' | 'toAddress'> & {
+  readonly id: string;
+};
 
 /**
  * Who pays for a trip, as the stored documents say; unknown if what the office knows of the trip, or

@@ -54,6 +54,16 @@ describe('who pays for a trip', () => {
     expect(find(inactive, undefined, undefined, { client: 'facility' })).toEqual(['own', 'private']);
   });
 
+  it('[MNY-2] is the one of a frequent place only before private pay, and only while it is active', () => {
+    const all = [own, broker, payer('center', { kind: 'facility' })];
+    const place = { place: 'center' };
+    expect(find(all, undefined, undefined, place)).toEqual(['center', 'place']);
+    expect(find(all, undefined, undefined, { ...place, client: 'broker' })).toEqual(['broker', 'client']);
+    expect(find(all, undefined, 'format', place)).toEqual(['broker', 'file']);
+    const inactive = all.map((each) => ({ ...each, active: each.id === 'own' }));
+    expect(find(inactive, undefined, undefined, place)).toEqual(['own', 'private']);
+  });
+
   it('[CLI-5] says whether a trip needs an authorization, and whose', () => {
     const wants = (authorization: Demand) => ({ id: 'a', wants: { ...EMPTY_PAYER.wants, authorization } });
     const needs = (from: PayerOrigin, authorization: Demand, hasAuthorizations: boolean) =>

@@ -2,9 +2,10 @@ import type { Payer } from './payer';
 
 /**
  * Why this payer pays: a person chose it for the trip, the trip is from its files, a person chose it for the trip's standing
- * order, it authorized the trip, it pays for the client, or no one said, so that the client pays.
+ * order, it authorized the trip, it pays for the client, a frequent place at one of the trip's ends names it, or
+ * no one said, so that the client pays.
  */
-export const PAYER_ORIGINS = ['trip', 'file', 'order', 'authorization', 'client', 'private', 'none'] as const;
+export const PAYER_ORIGINS = ['trip', 'file', 'order', 'authorization', 'client', 'place', 'private', 'none'] as const;
 export type PayerOrigin = (typeof PAYER_ORIGINS)[number];
 
 type KnownPayer = Pick<Payer, 'kind' | 'active' | 'importFormats'> & { readonly id: string };
@@ -21,6 +22,8 @@ export interface SaidPayer {
   readonly authorized?: string | undefined;
   /** The payer in the client's profile. */
   readonly client?: string | undefined;
+  /** The payer that a frequent place at one of the trip's ends names. */
+  readonly place?: string | undefined;
 }
 
 export interface ResolvedPayer<Known> {
@@ -30,8 +33,8 @@ export interface ResolvedPayer<Known> {
 
 /**
  * Who pays for a trip: the payer that a person chose for it, the one whose files it is from, the one chosen for its standing
- * order, the one that authorized it, the client's, or private pay if the company has exactly one such payer. An inactive payer still pays for what names it, but not
- * for whatever else a client books.
+ * order, the one that authorized it, the client's, the one of a frequent place, or private pay if the company has exactly one
+ * such payer. An inactive payer still pays for what names it, but not for whatever else a client books.
  */
 export function resolvePayer<Known extends KnownPayer>(
   payers: readonly Known[],
@@ -49,9 +52,14 @@ export function resolvePayer<Known extends KnownPayer>(
   if (authorized) return { payer: authorized, from: 'authorization' };
   const ofClient = active.find(({ id }) => id === said.client);
   if (ofClient) return { payer: ofClient, from: 'client' };
+  const ofPlace = active.find(({ id }) => id === said.place);
+  if (ofPlace) return { payer: ofPlace, from: 'place' };
   const [own, ...others] = active.filter(({ kind }) => kind === 'private');
   return own && others.length === 0 ? { payer: own, from: 'private' } : { payer: undefined, from: 'none' };
 }
+
+/** Whether nothing said of a trip and its client names a payer, so that a frequent place can. */
+export const asksPlace = (from: PayerOrigin): boolean => from === 'private' || from === 'none';
 
 const isNamed = (from: PayerOrigin): boolean => from === 'trip' || from === 'file' || from === 'order';
 

@@ -3,6 +3,7 @@ import { instant } from '../documents/instant';
 import { addressLocationSchema, latLngSchema } from '../documents/latLng';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
+import { id } from '../documents/storedFields';
 import { searchGrams } from '../queries/searchGrams';
 import { SYSTEM } from '../trip/writtenBy';
 
@@ -145,6 +146,8 @@ export const frequentPlaceSchema = z.readonly(
     /** Which entrance, where to park, who to ask for. */
     notes: z.string().check(z.maxLength(LIMITS.reason)),
     hours: z.string().check(z.maxLength(LIMITS.name)),
+    /** Who pays for trips from and to the place that nothing else names a payer for; missing without one. */
+    payerUid: z.optional(id),
     searchGrams: z.readonly(z.array(z.string())),
     updatedAt: instant,
     updatedBy: z.string(),

@@ -52,11 +52,16 @@ export const frequentPlaceInputSchema = z.object({
   phone: phoneSchema,
   notes: textField(LIMITS.reason),
   hours: textField(LIMITS.name),
+  /** Empty for none. */
+  payerUid: z.optional(z.string().check(z.maxLength(128))),
 });
 export type FrequentPlaceInput = Readonly<z.infer<typeof frequentPlaceInputSchema>>;
 
 /** The stored fields that follow from the form. */
-export function frequentPlaceFields(input: FrequentPlaceInput): Omit<FrequentPlace, 'updatedAt' | 'updatedBy'> {
+export function frequentPlaceFields({
+  payerUid,
+  ...input
+}: FrequentPlaceInput): Omit<FrequentPlace, 'updatedAt' | 'updatedBy'> {
   const grams = searchGrams(`${input.name} ${input.address}`).slice(0, LIMITS.searchGrams);
-  return { ...input, key: placeKey(input.address), searchGrams: grams };
+  return { ...input, ...(payerUid && { payerUid }), key: placeKey(input.address), searchGrams: grams };
 }

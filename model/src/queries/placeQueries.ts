@@ -4,6 +4,9 @@ import { dayDrivesSchema, MAX_PARTS } from '../travel/dayDrives';
 import { equal, optional, querySpec, searchedFor } from './querySpec';
 
 const places = (account: string) => ({ collection: paths.places(account), schema: placeSchema });
+/** More than a company keeps at the two ends of a trip. */
+const MAX_PLACES_AT = 20;
+
 const frequentPlaces = (account: string) => ({
   collection: paths.frequentPlaces(account),
   schema: frequentPlaceSchema,
@@ -42,6 +45,10 @@ export const placeQueries = {
   /** The account's frequent places by name. */
   frequentPlaces: (account: string, search?: string, limit?: number) =>
     querySpec(frequentPlaces(account), [searchedFor(search)], [{ field: 'name', direction: 'asc' }], limit),
+
+  /** The account's frequent places with one of these keys, in no order. */
+  frequentPlacesAt: (account: string, keys: readonly string[]) =>
+    querySpec(frequentPlaces(account), [{ field: 'key', op: 'in', value: keys }], [], MAX_PLACES_AT),
 
   /** What a routing service says of a day's drives, part by part, in no order. */
   dayDrives: (account: string, day: string) =>

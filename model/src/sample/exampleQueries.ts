@@ -267,6 +267,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     placesInZones: [placeQueries.placesInZones(account, ['America/Denver', 'America/Phoenix'], 1000)],
     dayDrives: [placeQueries.dayDrives(account, DAY)],
     everyDayDrives: [serverQueries.everyDayDrives(account)],
+    frequentPlacesAt: [placeQueries.frequentPlacesAt(account, ['one', 'another'])],
     frequentPlaces: [placeQueries.frequentPlaces(account), placeQueries.frequentPlaces(account, 'ann')],
     credentialTypes: [credentialQueries.credentialTypes(account)],
     credentialsOf: [credentialQueries.credentialsOf(account), credentialQueries.credentialsOf(account, 'driver')],

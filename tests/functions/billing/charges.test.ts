@@ -1,4 +1,13 @@
-import { addToDay, dayIn, EMPTY_PAYER, EMPTY_RATE_CARD, type PayerContent, paths, type RateCard } from '@mtos/model';
+import {
+  addToDay,
+  dayIn,
+  EMPTY_PAYER,
+  EMPTY_RATE_CARD,
+  frequentPlaceFields,
+  type PayerContent,
+  paths,
+  type RateCard,
+} from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
@@ -108,6 +117,39 @@ describe('what a trip costs', () => {
     await expect.poll(payer).toBe('own authorization');
     await db.doc(paths.authorization(account, 'one')).delete();
     await expect.poll(payer).toBe('facility client');
+  });
+
+  it('[MNY-2] goes by the payer of a frequent place at one of its ends, if nothing else names one', async () => {
+    const { account } = await accountWithPayers({ own: { kind: 'private' }, center: { kind: 'facility' } });
+    const address = '12 Elm St, Queens, NY 11101';
+    const content = { name: 'Elm Dialysis', address, phone: '', notes: '', hours: '', payerUid: 'center' };
+    const place = { ...frequentPlaceFields(content), updatedAt: new Date(), updatedBy: account };
+    await db.doc(paths.frequentPlace(account, 'elm')).set(place);
+    const trip = newTrip();
+    await trip.set(sampleTrip(account, { miles: 15, fromAddress: `Elm Dialysis, ${address}` }));
+    const payer = async () => {
+      const { payerUid, payerFrom } = (await charge(account, trip.id)) ?? {};
+      return `${payerUid} ${payerFrom}`;
+    };
+    await expect.poll(payer).toBe('center place');
+    await trip.update({ fromAddress: '1 Other St, Queens, NY 11101', version: 2 });
+    await expect.poll(payer).toBe('own private');
+  });
+
+  it('[MNY-1] [MNY-2] follows the waiting, tolls, and parking that the office enters', async () => {
+    const { account } = await accountWithPayers({ own: { kind: 'private' } });
+    const wait = { ...EMPTY_RATE_CARD.base, freeMinutes: 15, blockMinutes: 30, rounding: 'up', centsPerBlock: 1000 };
+    const card = { ...CARD, wait: { ...wait, cap: null, overMiles: 0 }, paysExpenses: true };
+    await db.doc(paths.payerRates(account, 'own')).update({ cards: [card], version: 2 });
+    const trip = newTrip();
+    await trip.set(sampleTrip(account, { miles: 15, status: 'Completed' }));
+    await expect.poll(() => charge(account, trip.id)).toMatchObject({ totalCents: 4500 });
+    const office = db.doc(paths.officeTrip(account, trip.id));
+    const { payerUid: _, ...content } = officeTrip(account, 'own');
+    await office.set({ ...content, waitMinutes: 40, tollCents: 650 });
+    await expect.poll(() => charge(account, trip.id)).toMatchObject({ totalCents: 6150 });
+    await office.update({ parkingCents: 300, version: 2 });
+    await expect.poll(() => charge(account, trip.id)).toMatchObject({ totalCents: 6450 });
   });
 
   it('[MNY-2] [MNY-8] is computed again for people who may bill, in their own account', async () => {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
 import { newFrequentPlace } from './drafts';
-import { fieldCases, nonBlankText, notCaller, notNow, searchGrams, text } from './fieldCases';
+import { fieldCases, id, nonBlankText, notCaller, notNow, searchGrams, text } from './fieldCases';
 import { denies, type RuleCase, update } from './ruleCase';
 
 const frequentPlaces = `accounts/${ACCOUNT}/frequentPlaces`;
@@ -21,6 +21,7 @@ export const frequentPlaceCases: readonly RuleCase[] = [
       phone: text(LIMITS.phone),
       notes: text(LIMITS.reason),
       hours: text(LIMITS.name),
+      payerUid: { ...id, optional: true },
       searchGrams,
       updatedAt: notNow,
       updatedBy: notCaller,

@@ -84,6 +84,7 @@ const listed = [
   ['admin', brokerFormats(ACCOUNT, 50)],
   ['admin', placeQueries.placesToReview(ACCOUNT)],
   ['admin', placeQueries.frequentPlaces(ACCOUNT)],
+  ['admin', placeQueries.frequentPlacesAt(ACCOUNT, ['one'])],
   ['admin', placeQueries.dayDrives(ACCOUNT, '2026-01-06')],
   ['admin', profileQueries.profiles(ACCOUNT)],
   ['admin', authorizationQueries.endingAuthorizations(ACCOUNT, '2026-01-06', '2026-01-20', 30)],

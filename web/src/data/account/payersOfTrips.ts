@@ -1,5 +1,8 @@
 import {
+  asksPlace,
   type DriverSettings,
+  findPlacePayer,
+  frequentPlaceKeys,
   isDocumentId,
   MAX_PAYERS,
   namedPayer,
@@ -8,6 +11,7 @@ import {
   type PayersOfTrips,
   payerQueries,
   payersWithout,
+  placeQueries,
   resolvePayer,
   type StoredTrip,
   settingsOn,
@@ -23,7 +27,7 @@ import { fetchDocument, readQuery } from '../read/readQuery';
 
 const CONCURRENCY = 10;
 
-type PaidTrip = Pick<StoredTrip, 'id' | 'clientUid' | 'importFormat'>;
+type PaidTrip = Pick<StoredTrip, 'id' | 'clientUid' | 'importFormat' | 'fromAddress' | 'toAddress'>;
 
 /** Whether a driver lacks on a day what only some payers want: only then, it matters who pays for a trip. */
 export const needsPayer = (settings: DriverSettings | undefined, day: string): boolean =>
@@ -68,7 +72,11 @@ export async function readPayersOfTrips(
       uid === undefined ? undefined : readPayer(authorizationDocuments.authorization(db, account, uid)),
       isDocumentId(trip.clientUid) ? readPayer(profileDocuments.profile(db, account, trip.clientUid)) : undefined,
     ]);
-    return toPayerOfTrip(resolvePayer(payers, { ...said, authorized, client }).payer?.id, list);
+    const found = resolvePayer(payers, { ...said, authorized, client });
+    if (!asksPlace(found.from)) return toPayerOfTrip(found.payer?.id, list);
+    const { documents: places } = await readQuery(db, placeQueries.frequentPlacesAt(account, frequentPlaceKeys(trip)));
+    const place = findPlacePayer(places, trip);
+    return toPayerOfTrip(resolvePayer(payers, { ...said, authorized, client, place }).payer?.id, list);
   };
   const found = await pMap(trips, async (trip) => [trip.id, await readTrip(trip).catch(toUnknown)] as const, {
     concurrency: CONCURRENCY,

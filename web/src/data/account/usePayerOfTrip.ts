@@ -1,8 +1,11 @@
 import {
+  findPlacePayer,
+  frequentPlaceKeys,
   isDocumentId,
   namedPayer,
   type PayersOfTrips,
   payerQueries,
+  placeQueries,
   resolvePayer,
   type StoredTrip,
   toPayerOfTrip,
@@ -35,6 +38,7 @@ export function usePayerOfTrip(trip: StoredTrip | undefined): QueryState<PayersO
   const authorization = useLiveDocument(
     uid === undefined ? undefined : authorizationDocuments.authorization(db, account, uid),
   );
+  const places = useLiveQuery(trip && placeQueries.frequentPlacesAt(account, frequentPlaceKeys(trip)));
   return useMemo(() => {
     if (!trip) return NOT_READ;
     const others = combineQueryStates([
@@ -42,15 +46,21 @@ export function usePayerOfTrip(trip: StoredTrip | undefined): QueryState<PayersO
       office,
       clientUid === undefined ? NO_PAYER : profile,
       uid === undefined ? NO_PAYER : authorization,
+      places,
     ]);
-    return mapQueryState(others, ([known, stored, client, authorized]): PayersOfTrips => {
+    return mapQueryState(others, ([known, stored, client, authorized, near]): PayersOfTrips => {
       const said = saidOf(trip, stored);
       const isComplete = payers.status === 'ready' && areAllPayers(known, payers.broken);
       const payerUid =
         namedPayer(resolvePayer(known, said)) ??
-        resolvePayer(known, { ...said, authorized: authorized?.payerUid, client: client?.payerUid }).payer?.id;
+        resolvePayer(known, {
+          ...said,
+          authorized: authorized?.payerUid,
+          client: client?.payerUid,
+          place: findPlacePayer(near, trip),
+        }).payer?.id;
       const payer = toPayerOfTrip(payerUid, { payers: known, isComplete });
       return (tripId) => (tripId === trip.id ? payer : 'unknown');
     });
-  }, [trip, payers, office, clientUid, profile, uid, authorization]);
+  }, [trip, payers, office, clientUid, profile, uid, authorization, places]);
 }

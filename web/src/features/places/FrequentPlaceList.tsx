@@ -21,7 +21,7 @@ import { deleteFrequentPlace } from './placeActions';
 
 const FrequentPlaceDialog = loadedOverlay(loadPlaceDialogs, ({ FrequentPlaceDialog }) => FrequentPlaceDialog);
 
-const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '', hours: '' };
+const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '', hours: '', payerUid: '' };
 
 /** The account's frequent places by name. */
 export function FrequentPlaceList({ places }: { readonly places: QueryState<readonly Doc<FrequentPlace>[]> }) {
@@ -88,8 +88,8 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
   );
 }
 
-const toInput = ({ name, address, phone, notes, hours }: FrequentPlace): FrequentPlaceInput => ({
-  ...{ name, address, phone, notes, hours },
+const toInput = ({ name, address, phone, notes, hours, payerUid = '' }: FrequentPlace): FrequentPlaceInput => ({
+  ...{ name, address, phone, notes, hours, payerUid },
 });
 
 interface RowProps {

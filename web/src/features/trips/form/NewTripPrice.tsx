@@ -1,11 +1,16 @@
 import {
+  asksPlace,
   asOpenTrip,
   assessCoverage,
   type CountedAuthorization,
   chargedMiles,
+  findPlacePayer,
   formatCents,
+  frequentPlaceKeys,
   type Payer,
+  type PayerOrigin,
   type PricedTrip,
+  placeQueries,
   priceTrip,
   resolvePayer,
   roadDistanceIn,
@@ -13,6 +18,7 @@ import {
 } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { useFirestore } from 'reactfire';
+import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useDrivingOn } from '../../../data/account/useDriving';
 import { useHolidays } from '../../../data/account/useHolidays';
 import { useTimeZone } from '../../../data/account/useTimeZone';
@@ -21,9 +27,11 @@ import type { Doc } from '../../../data/read/converter';
 import { payerDocuments } from '../../../data/read/payerDocuments';
 import { combineQueryStates } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
 import { usePayers, useTripPayers } from '../../../domain/authorizations/useTripPayers';
+import { ORIGIN_TEXTS } from '../payerOrigin';
 
 interface Props {
   /** With times as they are stored. */
@@ -56,7 +64,6 @@ interface PaidByProps extends Props {
 }
 
 function PaidBy({ trip, payers, client, all }: PaidByProps) {
-  if (payers.length === 0) return null;
   const said = { chosen: undefined, importFormat: undefined, client };
   const { authorization } = assessCoverage(
     asOpenTrip({ ...trip, clientUid: trip.clientUid ?? '' }),
@@ -65,13 +72,26 @@ function PaidBy({ trip, payers, client, all }: PaidByProps) {
     payers,
     said,
   );
-  const { payer } = resolvePayer(payers, { ...said, authorized: authorization?.payerUid });
+  const found = resolvePayer(payers, { ...said, authorized: authorization?.payerUid });
+  const place = usePlacePayer(trip, asksPlace(found.from));
+  const { payer, from } = resolvePayer(payers, { ...said, authorized: authorization?.payerUid, place });
+  if (payers.length === 0) return null;
   if (!payer) return <Said>No price yet: no one is named who pays for this trip.</Said>;
-  return <Priced key={payer.id} trip={trip} payer={payer} hasAuthorization={authorization !== undefined} />;
+  return <Priced key={payer.id} trip={trip} payer={payer} from={from} hasAuthorization={authorization !== undefined} />;
+}
+
+/** The payer that a frequent place at one of the trip's ends names, live. Reads nothing unless it is wanted. */
+function usePlacePayer(trip: TripInput, isWanted: boolean): string | undefined {
+  const { account } = useSession();
+  // The addresses are being typed
+  const keys = useDebouncedValue(isWanted ? frequentPlaceKeys(trip).join(' ') : '');
+  const places = useLiveQuery(keys === '' ? undefined : placeQueries.frequentPlacesAt(account, keys.split(' ')));
+  return keys !== '' && places.status === 'ready' ? findPlacePayer(places.value, trip) : undefined;
 }
 
 interface PricedProps extends Props {
   readonly payer: Doc<Payer>;
+  readonly from: PayerOrigin;
   readonly hasAuthorization: boolean;
 }
 
@@ -89,7 +109,7 @@ function useRoad(trip: PricedTrip, { mileSources }: Payer) {
   return { road, comesLater: decides && road === undefined && hasService };
 }
 
-function Priced({ trip, payer, hasAuthorization }: PricedProps) {
+function Priced({ trip, payer, from, hasAuthorization }: PricedProps) {
   const { account } = useSession();
   const timeZone = useTimeZone();
   const holidays = useHolidays();
@@ -114,6 +134,7 @@ function Priced({ trip, payer, hasAuthorization }: PricedProps) {
         <span>Price as booked, paid by {payer.name}</span>
         <span className="font-semibold text-ink tabular-nums">{formatCents(totalCents)}</span>
       </span>
+      <span className="block text-small">{ORIGIN_TEXTS[from]}</span>
       {lines.map(({ label, why, cents }) => (
         <span key={`${label} ${why}`} className="flex justify-between gap-3 text-small">
           <span className="min-w-0">

@@ -1,4 +1,4 @@
-import { containsText, type FrequentPlace, placeQueries } from '@mtos/model';
+import { containsText, type FrequentPlace, namedAddress, placeQueries } from '@mtos/model';
 import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
@@ -17,7 +17,6 @@ export function useFrequentPlaces(typed: string): readonly KnownPlace[] {
   return places.value.filter(contains).slice(0, MAX_SUGGESTIONS).map(toKnownPlace);
 }
 
-/** The address of a trip begins with the place's name, as a driver looks for it. */
 function toKnownPlace({ name, address, phone }: FrequentPlace): KnownPlace {
-  return { address: containsText(address, name) ? address : `${name}, ${address}`, phone, location: null };
+  return { address: namedAddress({ name, address }), phone, location: null };
 }

@@ -5,7 +5,6 @@ import {
   chargeState,
   formatCents,
   type Payer,
-  type PayerOrigin,
   PROBLEM_TEXTS,
   payerQueries,
   type StoredTrip,
@@ -32,6 +31,7 @@ import { Select } from '../../../ui/form/Select';
 import { PanelSection } from '../../../ui/layout/PanelSection';
 import { paths, ratesUrl } from '../../../ui/paths';
 import { saveOfficeChoice } from '../operations/officeChoices';
+import { ORIGIN_TEXTS } from '../payerOrigin';
 
 /** What a trip costs and who pays, live, for people who may bill. */
 export function TripPrice({ trip }: { readonly trip: StoredTrip }) {
@@ -137,16 +137,6 @@ function Charged({ charge }: { readonly charge: Charge }) {
     </>
   );
 }
-
-const ORIGIN_TEXTS: Readonly<Record<PayerOrigin, string>> = {
-  trip: 'Chosen for this trip.',
-  file: 'Because the trip is from this payer’s files.',
-  order: 'Because this payer was chosen for the standing order.',
-  authorization: 'Because of the authorization that covers this trip.',
-  client: 'Because this payer is in the client’s profile.',
-  private: 'Because nothing names another payer.',
-  none: 'Choose who pays.',
-};
 
 function PayerSelect({ trip, charge, payers }: PricedProps) {
   const writer = useWriter();
