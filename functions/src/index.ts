@@ -572,8 +572,8 @@ export const sendAccountTexts = onTaskDispatched<AccountTask>(accountTaskOptions
 export const chargeTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, followTripCharge);
 
 /**
- * Runs on every write to what the office knows of a trip. Like `chargeTrip`, if the trip's payer or authorization changed;
- * what a person chose of the two also decides which authorization covers the trip.
+ * Runs on every write to what the office knows of a trip. Like `chargeTrip`, if the trip's payer, authorization, waiting,
+ * tolls, or parking changed; what a person chose of the first two also decides which authorization covers the trip.
  */
 export const chargeOfficeTrip = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/officeTrips/{id}' },
