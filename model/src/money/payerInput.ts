@@ -21,9 +21,10 @@ export const payerInputSchema = z.object({
   mileSources: z.array(z.enum(MILE_SOURCES)).check(z.minLength(1)),
   importFormats: z.array(z.string()).check(z.maxLength(LIMITS.payerFormats)),
   providerNumber: textField(LIMITS.label),
-  invoiceEmails: z
-    .array(z.string().check(z.refine(isMailAddress, 'is not an email address')))
-    .check(z.maxLength(LIMITS.invoiceEmails, `Use at most ${LIMITS.invoiceEmails} addresses.`)),
+  invoiceEmails: z.array(z.string()).check(
+    z.maxLength(LIMITS.invoiceEmails, `Enter at most ${LIMITS.invoiceEmails} addresses.`),
+    z.refine((all) => all.every(isMailAddress), 'Enter addresses like billing@broker.example.'),
+  ),
   active: z.boolean(),
 });
 export type PayerInput = z.infer<typeof payerInputSchema>;

@@ -228,6 +228,97 @@ describe('an invoice', () => {
     await page.getByText('Trips or prices changed since this draft was created.').waitFor();
   });
 
+  it('[MNY-4] is mailed to addresses of its payer, once, and says what became of each mail, at both widths', async () => {
+    const { owner, account } = await accountWithInvoices({ 'Ann Teapot': sent(1, inDays(20)) });
+    const to = ['billing@dustpan.example', 'rides@dustpan.example'];
+    await db.doc(paths.payer(account, 'broker')).update({ invoiceEmails: to });
+    const failed = 'The mail server refused it: 550 5.1.1 No such mailbox';
+    const page = await openAs(owner, `${urls.invoice}?id=Ann-Teapot`, { viewport: WIDE });
+    await answerCalls(page, 'readMailSetup', undefined, { isSetUp: true });
+    const answers = [{ state: 'failed', answer: failed }, undefined, { state: 'sent', answer: '' }];
+    const calls: { readonly mailId: string }[] = [];
+    await page.route('**/mailInvoice', async (route) => {
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      if (route.request().method() !== 'POST') return route.fulfill({ headers });
+      calls.push(route.request().postDataJSON().data);
+      const result = answers[calls.length - 1];
+      return result ? route.fulfill({ headers, json: { result } }) : route.abort();
+    });
+    await page.getByRole('button', { name: 'Mail…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mail INV-0001?' });
+    await dialog.getByLabel(to[0] ?? '').waitFor();
+    await dialog.getByText(/^Invoice INV-0001 from /).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(NARROW);
+    await expectFits(page, 'the dialog that mails an invoice');
+    await expectAccessible(page);
+    for (const address of to) await dialog.getByLabel(address).uncheck();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText('Choose who gets it.').waitFor();
+    expect(calls).toEqual([]);
+    await dialog.getByLabel('rides@dustpan.example').check();
+    await dialog.getByLabel('Message').fill('For June');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText(failed).waitFor();
+    // Nothing was sent, so the next try is another mail; without an answer, it stays the same
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText(failed).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Mailed INV-0001.').waitFor();
+    expect(calls).toMatchObject(
+      calls.map(() => ({ invoiceUid: 'Ann-Teapot', to: ['rides@dustpan.example'], message: 'For June' })),
+    );
+    const [first, second, third] = calls.map(({ mailId }) => mailId);
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    const mail = (id: string, given: object) => ({ id, to, at: new Date(), by: owner.uid, answer: '', ...given });
+    await db.doc(paths.invoice(account, 'Ann-Teapot')).update({
+      mails: [
+        mail('one', { state: 'failed', answer: failed }),
+        mail('two', { state: 'sending', at: new Date(Date.now() - 3_600_000) }),
+        mail('three', { state: 'sent' }),
+      ],
+    });
+    const history = page.getByRole('region', { name: 'Mail' }).getByRole('listitem');
+    await history.nth(0).getByText('Sent', { exact: true }).waitFor();
+    await history.nth(1).getByText('Maybe sent').waitFor();
+    await history.nth(2).getByText('Not sent').waitFor();
+    await history.nth(2).getByText(failed).waitFor();
+    await expectFits(page, 'the mails of an invoice');
+    await expectAccessible(page);
+  });
+
+  it('[MNY-4] says why it can’t be mailed, and downloads its PDF', async () => {
+    const { owner } = await accountWithInvoices({
+      'Ann Teapot': sent(1, inDays(20)),
+      'Ben Kettle': { ...sent(2, inDays(20)), clientUid: 'ben', payerUid: 'self', payerName: 'Private pay' },
+    });
+    const page = await openAs(owner, `${urls.invoice}?id=Ann-Teapot`, { viewport: WIDE });
+    const setup = { isSetUp: false };
+    await answerCalls(page, 'readMailSetup', undefined, setup);
+    await page.getByRole('button', { name: 'Mail…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mail INV-0001?' });
+    await dialog.getByText('Mail isn’t set up.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    setup.isSetUp = true;
+    await page.getByRole('button', { name: 'Mail…' }).click();
+    await dialog.getByText('Dustpan Brokerage has no addresses for invoices.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    const recorded = await answerCalls(page, 'recordAccess');
+    const pdf = Buffer.from('%PDF-1.3').toString('base64');
+    const calls = await answerCalls(page, 'makeInvoicePdf', undefined, { pdf, replaced: '李' });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await downloading).suggestedFilename()).toBe('INV-0001.pdf');
+    await page.getByText('The PDF shows question marks for letters that its font lacks: 李').waitFor();
+    expect(calls).toEqual([{ invoiceUid: 'Ann-Teapot' }]);
+    expect(recorded).toEqual([{ what: 'export', list: 'invoices', rows: 1, filter: 'INV-0001' }]);
+    await page.goto(`${urls.invoice}?id=Ben-Kettle`);
+    await page.getByRole('heading', { name: 'Invoice INV-0002' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Mail…' }).count()).toBe(0);
+  });
+
   it('[MNY-4] can be gone', async () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, `${urls.invoice}?id=gone`, { viewport: WIDE });

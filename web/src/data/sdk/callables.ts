@@ -17,7 +17,12 @@ import type {
   ImportAllowance,
   InvitationLinkInput,
   InvitationPreview,
+  InvoicePdf,
+  InvoicePdfInput,
   KeepDocumentInput,
+  MailInvoiceAnswer,
+  MailInvoiceInput,
+  MailSetup,
   ManageImportInput,
   ManageInvitationInput,
   ManagePayInput,
@@ -107,6 +112,9 @@ export const callables = {
   draftInvoice: (functions: Functions) =>
     httpsCallable<DraftInvoiceInput, DraftInvoiceAnswer>(functions, 'draftInvoice'),
   sendInvoice: (functions: Functions) => httpsCallable<SeenInvoice, SendInvoiceAnswer>(functions, 'sendInvoice'),
+  makeInvoicePdf: (functions: Functions) => httpsCallable<InvoicePdfInput, InvoicePdf>(functions, 'makeInvoicePdf'),
+  mailInvoice: (functions: Functions) => httpsCallable<MailInvoiceInput, MailInvoiceAnswer>(functions, 'mailInvoice'),
+  readMailSetup: (functions: Functions) => httpsCallable<Record<string, never>, MailSetup>(functions, 'readMailSetup'),
   readStatement: (functions: Functions) => httpsCallable<StatementInput, Statement>(functions, 'readStatement'),
   readPay: (functions: Functions) => httpsCallable<ReadPayInput, PayAnswer>(functions, 'readPay'),
   savePayPlans: (functions: Functions) =>

@@ -10,6 +10,7 @@ import {
   PAYER_WANTS,
   type Payer,
   type PayerInput,
+  parseMailAddresses,
   payerInputSchema,
   toPayerInput,
 } from '@mtos/model';
@@ -25,6 +26,7 @@ import { Checkbox } from '../../ui/form/Checkbox';
 import { FormGroup } from '../../ui/form/FormGroup';
 import { formField } from '../../ui/form/formField';
 import { Select } from '../../ui/form/Select';
+import { Textarea } from '../../ui/form/Textarea';
 import { TextInput } from '../../ui/form/TextInput';
 import { useSubmit } from '../../ui/form/useSubmit';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -103,6 +105,22 @@ export function PayerDialog({ id, payer, otherNames, onClose }: Props) {
           maxLength={LIMITS.label}
           help="This payer’s number for your company. Invoices print it, and its billing file has it."
           {...formField(form, 'providerNumber')}
+        />
+        <Controller
+          control={form.control}
+          name="invoiceEmails"
+          render={({ field: { value, onChange, ...field }, fieldState }) => (
+            <Textarea
+              label="Email addresses for invoices"
+              optional
+              rows={2}
+              help={`Up to ${LIMITS.invoiceEmails}, each on its own line. Invoices and their clients’ names can be mailed only to them.`}
+              defaultValue={value.join('\n')}
+              onChange={({ target }) => onChange(parseMailAddresses(target.value))}
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
         />
         <Controller
           control={form.control}

@@ -1,5 +1,13 @@
-import { type Invoice, type InvoiceLine, isDocumentId, moneyQueries, type Payer, payerQueries } from '@mtos/model';
-import { Ban, HandCoins, Printer, ReceiptText, Send, Trash2 } from 'lucide-react';
+import {
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceMail,
+  isDocumentId,
+  moneyQueries,
+  type Payer,
+  payerQueries,
+} from '@mtos/model';
+import { Ban, Download, HandCoins, Mail, Printer, ReceiptText, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFirestore, useFunctions } from 'reactfire';
@@ -19,6 +27,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { toast } from '../../../ui/feedback/toast';
 import { Panel } from '../../../ui/layout/Panel';
 import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
@@ -27,10 +36,12 @@ import { PrintFrame } from '../../../ui/print/PrintFrame';
 import { MissingAddress } from '../MissingAddress';
 import { ChangedTrips } from './ChangedTrips';
 import { type ChangesSinceBilled, describeChange, NO_CHANGES, toChanges } from './changesSinceBilled';
+import { InvoiceMails } from './InvoiceMails';
 import { InvoicePayments } from './InvoicePayments';
 import { InvoiceSheet } from './InvoiceSheet';
 import { sendInvoice, voidInvoice } from './invoiceActions';
 import { invoiceTitle } from './invoiceTexts';
+import { downloadPdf } from './mailActions';
 import { useInvoiceTrips } from './useInvoiceTrips';
 
 const PaymentDialog = loadedOverlay(
@@ -38,7 +49,13 @@ const PaymentDialog = loadedOverlay(
   ({ PaymentDialog }) => PaymentDialog,
 );
 
+const MailDialog = loadedOverlay(
+  () => import('./MailDialog'),
+  ({ MailDialog }) => MailDialog,
+);
+
 const NO_PAYERS: readonly Doc<Payer>[] = [];
+const NO_MAILS: readonly InvoiceMail[] = [];
 
 /** One invoice as it prints: `?id=<id>`. */
 export function InvoicePage() {
@@ -76,23 +93,24 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const today = useToday();
   const payers = readyValue(useLiveQuery(payerQueries.payers(account)));
   const [paying, setPaying] = useState<{ readonly creditCents?: number }>();
+  const [isMailing, setMailing] = useState(false);
   const isDraft = invoice.state === 'draft';
+  // The addresses of a payer are of no client who pays themselves
+  const canBeMailed = (invoice.state === 'open' || invoice.state === 'paid') && invoice.clientUid === '';
   const changed = useChanges(invoice);
   const changes = readyValue(changed) ?? NO_CHANGES;
 
-  const print = async () => {
-    const access = {
-      what: 'print',
-      list: 'invoices',
-      rows: invoice.lines.length,
-      filter: invoiceTitle(invoice),
-    } as const;
-    await run(access, () => setPrinting(true));
-  };
+  const accessed = { list: 'invoices', rows: invoice.lines.length, filter: invoiceTitle(invoice) } as const;
+  const print = () => run({ what: 'print', ...accessed }, () => setPrinting(true));
+  const exportPdf = () =>
+    run({ what: 'export', ...accessed }, async () => {
+      const replaced = await downloadPdf(functions, invoice);
+      if (replaced !== '') toast(`The PDF shows question marks for letters that its font lacks: ${replaced}`);
+    });
   const send = async () => {
     const yes = await confirm({
       title: 'Mark this invoice as sent?',
-      text: 'It gets the next number, and its trips count as billed. Nothing is mailed: print it or save it as a PDF, and send it to the payer.',
+      text: 'It gets the next number, and its trips count as billed. Then mail it from this page, or download its PDF or print it and send it to the payer yourself.',
       yes: 'Mark as sent',
     });
     if (!yes) return;
@@ -147,6 +165,14 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
           <Button icon={Printer} busy={trips.status === 'loading' || running === 'print'} onClick={print}>
             Print
           </Button>
+          <Button icon={Download} busy={running === 'export'} onClick={exportPdf}>
+            Download PDF
+          </Button>
+          {canBeMailed && (
+            <Button icon={Mail} busy={!payers} onClick={() => setMailing(true)}>
+              Mail…
+            </Button>
+          )}
           {invoice.state === 'open' && (
             <Button icon={HandCoins} tone="primary" busy={!payers} onClick={() => setPaying({})}>
               Record a payment
@@ -181,6 +207,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
         {printed && <InvoiceSheet {...printed} noteOn={noteOn} />}
       </Panel>
       {!isDraft && <InvoicePayments invoiceUid={invoice.id} />}
+      <InvoiceMails mails={invoice.mails ?? NO_MAILS} />
       {paying && (
         <PaymentDialog
           payers={payers ?? NO_PAYERS}
@@ -188,6 +215,14 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
           invoice={invoice}
           creditCents={paying.creditCents}
           onClose={() => setPaying(undefined)}
+        />
+      )}
+      {isMailing && (
+        <MailDialog
+          invoice={invoice}
+          payer={payers?.find(({ id }) => id === invoice.payerUid)}
+          company={company?.name ?? ''}
+          onClose={() => setMailing(false)}
         />
       )}
       {isPrinting && printed && (

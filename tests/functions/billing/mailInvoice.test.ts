@@ -1,0 +1,168 @@
+import { dailyLimits, type Invoice, type InvoiceMail, paths } from '@mtos/model';
+import { buildPayer } from '@mtos/model/sample';
+import { describe, expect, it } from 'vitest';
+import type { ReceivedMail } from '../../../scripts/suite/parseMail';
+import { SPECIAL_MAILBOXES } from '../../../scripts/suite/smtpServer';
+import { readPdf } from '../../readPdf';
+import { suite } from '../../suite';
+import { auth, db } from '../admin';
+import { call } from '../call';
+import { newTrip, sampleTrip } from '../documents';
+import { newMember, newOwner } from '../people';
+
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `billing-${process.pid}-${addresses}@dustpan.example`;
+};
+
+/** A company, a payer with addresses, and an invoice of Ann's trip. */
+async function mailingCompany(invoiceEmails: readonly string[], given: Partial<Invoice> = {}, name = 'Wayfare Rides') {
+  const owner = await newOwner();
+  const { account, token } = owner;
+  const at = new Date();
+  await db.doc(paths.account(account)).set({
+    ...{ name, timeZone: 'America/New_York' },
+    office: { address: '1 Depot Way', phone: '', npi: '', howToPay: 'By check' },
+  });
+  await db
+    .doc(paths.payer(account, 'payer'))
+    .set({ ...buildPayer({ name: 'Dustpan' }, { at, updatedBy: account }), invoiceEmails });
+  const trip = newTrip();
+  await trip.set(sampleTrip(account, { name: 'Łukasz Teapot', status: 'Pending' }));
+  const items = [{ label: 'Base', code: 'A0130', modifiers: [], quantity: 1, unitCents: 4500, cents: 4500 }];
+  const reference = db.doc(paths.invoice(account, 'invoice'));
+  await reference.set({
+    ...{ state: 'open', payerUid: 'payer', payerName: 'Dustpan', clientUid: '', providerNumber: '' },
+    ...{ totalCents: 4500, paidCents: 0, creditedCents: 0, balanceCents: 4500, through: '2026-01-06' },
+    lines: [{ tripId: trip.id, tripDate: '2026-01-06', outcome: 'completed', items, cents: 4500 }],
+    ...{ number: 42, sentOn: '2026-01-07', dueOn: '2026-02-06', version: 2 },
+    ...{ createdAt: at, updatedAt: at, updatedBy: account },
+    ...given,
+  });
+  const mail = (to: readonly string[], more: object = {}, as = token) =>
+    call('mailInvoice', { invoiceUid: 'invoice', mailId: 'mail-1', to, message: '', ...more }, { token: as });
+  const mails = async () => ((await reference.get()).get('mails') ?? []) as readonly InvoiceMail[];
+  return { owner, account, token, reference, mail, mails };
+}
+
+async function inbox(to: string): Promise<readonly ReceivedMail[]> {
+  const response = await fetch(`${suite.mail.url}/inbox?to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { readonly mails: readonly ReceivedMail[] }).mails;
+}
+
+const refusal = (code: string) => ({ error: { details: { code } } });
+
+describe('makeInvoicePdf', () => {
+  it('[MNY-4] writes the invoice with the names that its trips have now, for people who may bill', async () => {
+    const { owner, token } = await mailingCompany([]);
+    const { result } = await call('makeInvoicePdf', { invoiceUid: 'invoice' }, { token });
+    const { pdf, replaced } = result as { readonly pdf: string; readonly replaced: string };
+    const { pages } = await readPdf(Buffer.from(pdf, 'base64'));
+    expect(replaced).toBe('');
+    for (const said of ['Invoice INV-0042', 'Łukasz Teapot', 'Base A0130: $45.00', 'To be paid $45.00', 'By check'])
+      expect(pages[0]).toContain(said);
+    const dispatcher = await newMember(owner, 'dispatcher');
+    expect(await call('makeInvoicePdf', { invoiceUid: 'invoice' }, dispatcher)).toMatchObject(refusal('not-allowed'));
+    const other = await newOwner();
+    expect(await call('makeInvoicePdf', { invoiceUid: 'invoice' }, other)).toMatchObject(refusal('no-such-invoice'));
+  });
+});
+
+describe('mailInvoice', () => {
+  it('[MNY-4] mails the invoice with its PDF once, also for two calls at once, and writes it on the invoice', async () => {
+    const [one, two] = [newAddress(), newAddress()];
+    const { owner, account, mail, mails } = await mailingCompany([one, two]);
+    const answers = await Promise.all([mail([one, two]), mail([one, two])]);
+    for (const { error } of answers) expect(error).toBeUndefined();
+    expect(await mail([one, two])).toEqual({ result: { state: 'sent', answer: '' } });
+    const [received, ...others] = await inbox(one);
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({
+      ...{
+        to: [one, two],
+        from: 'Wayfare Rides <invoices@mtos.example>',
+        subject: 'Invoice INV-0042 from Wayfare Rides',
+      },
+      files: [{ name: 'INV-0042.pdf' }],
+    });
+    expect(received?.replyTo).toBe((await auth.getUser(owner.uid)).email);
+    expect(received?.text).toContain('To be paid: $45.00');
+    expect(received?.text).not.toContain('Teapot');
+    const { pages } = await readPdf(Buffer.from(received?.files[0]?.content ?? '', 'base64'));
+    expect(pages[0]).toContain('Łukasz Teapot');
+    expect(await mails()).toMatchObject([{ id: 'mail-1', to: [one, two], by: owner.uid, state: 'sent', answer: '' }]);
+    const { docs } = await db.collection(`accounts/${account}/audit`).where('documentId', '==', 'invoice').get();
+    expect(docs.map((entry) => entry.get('after'))).toMatchObject([{ mails: 1, mailedTo: 2 }]);
+    expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain(one);
+  });
+
+  it('[MNY-4] says why the mail server refused it, and can be tried again as another mail', async () => {
+    const { mail, mails } = await mailingCompany([SPECIAL_MAILBOXES.unknown, SPECIAL_MAILBOXES.dropped]);
+    const answer = expect.stringContaining('550 5.1.1 No such mailbox');
+    expect(await mail([SPECIAL_MAILBOXES.unknown])).toEqual({ result: { state: 'failed', answer } });
+    expect(await mail([SPECIAL_MAILBOXES.dropped], { mailId: 'mail-2' })).toMatchObject({
+      result: { state: 'unknown', answer: expect.stringContaining('Ask the payer') },
+    });
+    expect((await mails()).map(({ id, state }) => [id, state])).toEqual([
+      ['mail-1', 'failed'],
+      ['mail-2', 'unknown'],
+    ]);
+  });
+
+  it('[MNY-4] mails only to addresses in the payer’s settings, and adds no header with what people typed', async () => {
+    const [known, other] = [newAddress(), newAddress()];
+    const evil = `Wayfare\r\nBcc: ${other}\r\n\r\nBuy`;
+    const broken = `${known}\r\nBcc: ${other}`;
+    const { mail, mails } = await mailingCompany([known], {}, evil);
+    for (const to of [[other], [known, other], [broken], [`${known},${other}`], [`A <${known}>`]])
+      expect(await mail(to)).toMatchObject(refusal('other-recipient'));
+    for (const to of [[], Array(6).fill(known), known])
+      expect(await mail(to as string[])).toMatchObject(refusal('invalid-input'));
+    expect(await mails()).toEqual([]);
+    expect(await mail([known], { message: `Hi\r\nBcc: ${other}` })).toMatchObject({ result: { state: 'sent' } });
+    const [received] = await inbox(known);
+    expect(received?.to).toEqual([known]);
+    expect(received?.headers).not.toMatch(/^Bcc:/im);
+    expect(await inbox(other)).toEqual([]);
+  });
+
+  it('[MNY-4] mails no draft, no void invoice, and none of a client who pays', async () => {
+    const to = newAddress();
+    for (const state of ['draft', 'void'] as const) {
+      const { mail } = await mailingCompany([to], { state });
+      expect(await mail([to])).toMatchObject(refusal('closed-mail'));
+    }
+    const { mail } = await mailingCompany([to], { clientUid: 'ann' });
+    expect(await mail([to])).toMatchObject(refusal('client-mail'));
+    expect(await inbox(to)).toEqual([]);
+  });
+
+  it('[MNY-4] counts addresses toward a daily limit, and repeats of a mail not', async () => {
+    const to = newAddress();
+    const { account, mail } = await mailingCompany([to]);
+    const { most } = dailyLimits.invoiceMails;
+    await db.doc(paths.dailyLimit(account, 'invoiceMails', new Date())).set({ count: most - 1, expireAt: new Date() });
+    expect(await mail([to])).toMatchObject({ result: { state: 'sent' } });
+    expect(await mail([to])).toMatchObject({ result: { state: 'sent' } });
+    expect(await mail([to], { mailId: 'mail-2' })).toMatchObject(refusal('too-many'));
+  });
+
+  it('[MNY-4] is for people who may bill, of a company whose owner has verified their address', async () => {
+    const to = newAddress();
+    const { owner, mail } = await mailingCompany([to]);
+    const [biller, dispatcher] = [await newMember(owner, 'biller'), await newMember(owner, 'dispatcher')];
+    expect(await mail([to], {}, dispatcher.token)).toMatchObject(refusal('not-allowed'));
+    await auth.updateUser(owner.uid, { emailVerified: false });
+    expect(await mail([to], {}, biller.token)).toMatchObject(refusal('not-verified'));
+    await auth.updateUser(owner.uid, { emailVerified: true });
+    expect(await mail([to], {}, biller.token)).toMatchObject({ result: { state: 'sent' } });
+  });
+});
+
+describe('readMailSetup', () => {
+  it('[MNY-4] says whether mail is set up, and nothing else', async () => {
+    const { token } = await newOwner();
+    expect(await call('readMailSetup', {}, { token })).toEqual({ result: { isSetUp: true } });
+  });
+});

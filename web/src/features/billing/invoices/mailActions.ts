@@ -1,0 +1,34 @@
+import type { Invoice, MailInput, MailInvoiceAnswer } from '@mtos/model';
+import type { Functions } from 'firebase/functions';
+import type { Doc } from '../../../data/read/converter';
+import { callables } from '../../../data/sdk/callables';
+import { requireConnection } from '../../../data/write/write';
+import { download } from '../../../ui/print/download';
+import { invoiceTitle } from './invoiceTexts';
+
+/**
+ * Downloads an invoice as a PDF. Returns the letters that its font does not have.
+ * @throws OfflineError, FunctionsError
+ */
+export async function downloadPdf(functions: Functions, invoice: Doc<Invoice>): Promise<string> {
+  requireConnection();
+  const { data } = await callables.makeInvoicePdf(functions)({ invoiceUid: invoice.id });
+  const bytes = Uint8Array.from(atob(data.pdf), (character) => character.charCodeAt(0));
+  download(`${invoiceTitle(invoice)}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
+  return data.replaced;
+}
+
+/**
+ * Mails an invoice. A repeat with the same id sends nothing.
+ * @throws OfflineError, FunctionsError
+ */
+export async function mailInvoice(
+  functions: Functions,
+  { id }: Doc<Invoice>,
+  mailId: string,
+  input: MailInput,
+): Promise<MailInvoiceAnswer> {
+  requireConnection();
+  const { data } = await callables.mailInvoice(functions)({ invoiceUid: id, mailId, ...input });
+  return data;
+}
