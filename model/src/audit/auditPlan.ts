@@ -27,6 +27,7 @@ const DERIVED = [
   'learnedTravel',
   'nextWork',
   'orderNotes',
+  'road',
   'shift',
   'shifts',
   'reading',
