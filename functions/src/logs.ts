@@ -146,6 +146,11 @@ export function logMeasuringFailed(account: string, error: unknown): void {
   logger.error('Could not measure tracks', { account, ...readTrace(error) });
 }
 
+/** The breaks of old shifts could not be kept; the next night tries again. */
+export function logBreaksFailed(account: string, error: unknown): void {
+  logger.error('Could not keep breaks of shifts', { account, ...readTrace(error) });
+}
+
 /** Whether a rider is to be told that a ride is late could not be decided; the next run tries again. */
 export function logTextFailed(account: string, tripId: string, error: unknown): void {
   logger.error('Could not decide about a text', { account, tripId, ...readTrace(error) });

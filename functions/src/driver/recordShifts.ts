@@ -15,6 +15,7 @@ import {
   type ShiftReadings,
   type StoredEvent,
   serverQueries,
+  shiftBreaks,
   shiftSchema,
   shiftStarts,
 } from '@mtos/model';
@@ -22,9 +23,13 @@ import { type Query, type QueryDocumentSnapshot, Timestamp, type Transaction } f
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { readVehicleReadings } from '../fleet/readVehicleReadings';
+import { toStoredBreaks } from '../pay/storedBreaks';
 import { toQuery } from '../query';
 import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
+
+/** What changes a shift that has ended, besides odometer readings. */
+const LATER_KINDS: readonly DriverEvent['kind'][] = ['undo', 'breakStarted', 'breakEnded'];
 
 type Times = Pick<Shift, 'startedAt' | 'endedAt'>;
 
@@ -34,8 +39,8 @@ const HOUR = 3_600_000;
 const SLACK_HOURS = 1;
 
 /**
- * Brings the shifts near an event up to date, if the event starts or ends one, or has or corrects an odometer reading of one that
- * has ended.
+ * Brings the shifts near an event up to date, if the event starts or ends one, begins or ends a break of one that has ended, or
+ * has or corrects an odometer reading of it.
  * Works from the stored events, so repeated, late, and unordered events lead to the same.
  */
 export async function recordShifts(event: DriverEvent): Promise<void> {
@@ -44,7 +49,7 @@ export async function recordShifts(event: DriverEvent): Promise<void> {
   if (event.kind === CORRECTED && event.tripId !== null) {
     const times = await timesOfTrip(event.subOwneruid, event.driverUid, event.tripId);
     for (const time of times) await recordEndedShift(event, time);
-  } else if (event.odometer !== null || event.kind === 'undo') await recordEndedShift(event, at.toMillis());
+  } else if (event.odometer !== null || LATER_KINDS.includes(event.kind)) await recordEndedShift(event, at.toMillis());
 }
 
 /** Brings the shift that had begun at an instant up to date, if it has ended. */
@@ -83,7 +88,8 @@ async function recordAround(
         const stored = await transaction.get(db.doc(paths.shift(account, id)));
         const before = stored.exists ? skipBroken(() => parseDocument(shiftSchema, stored)) : undefined;
         if (!shift || (before && hasSameTimes(before, shift) && id !== read)) return { stored, before, shift };
-        return { stored, before, shift, readings: await readReadings(transaction, account, driverUid, shift, events) };
+        const { readings, breaks } = await readEnded(transaction, account, driverUid, shift, events);
+        return { stored, before, shift, readings, breaks: isKept(events, id) ? breaks : before?.breaks };
       }),
     );
     const ended = planned.flatMap(({ shift, readings }) =>
@@ -91,41 +97,61 @@ async function recordAround(
     );
     const vehicles = await readVehicleReadings(transaction, account, driverUid, ended);
     for (const [vehicle, reading] of vehicles) transaction.update(vehicle, { reading });
-    for (const { stored, before, shift, readings } of planned) {
+    for (const { stored, before, shift, readings, breaks } of planned) {
       if (!shift && stored.exists) transaction.delete(stored.ref);
       if (!shift || readings === undefined) continue;
       // The day stays when the account's time zone changes
       const day = before?.day ?? dayIn(timeZone, shift.startedAt.toDate());
       const drivenMiles = readings && countDrivenMiles(readings);
-      transaction.set(stored.ref, { subOwneruid: account, driverUid, day, ...shift, drivenMiles });
+      const fields = { subOwneruid: account, driverUid, day, ...shift, drivenMiles, ...(breaks && { breaks }) };
+      transaction.set(stored.ref, fields);
     }
   });
+}
+
+/** Whether nothing that a driver recorded of a shift can have been deleted yet. */
+function isKept(events: readonly StoredEvent[], startId: string): boolean {
+  const expireAt = events.find(({ id }) => id === startId)?.expireAt;
+  return !expireAt || expireAt.toMillis() > Date.now();
+}
+
+interface EndedShift {
+  /** Null of a shift that is open. */
+  readonly readings: ShiftReadings | null;
+  /** Undefined of a shift that is open. */
+  readonly breaks?: Shift['breaks'];
 }
 
 const hasSameTimes = (a: Times, b: Times) =>
   a.startedAt.toMillis() === b.startedAt.toMillis() && a.endedAt?.toMillis() === b.endedAt?.toMillis();
 
-/** The odometer readings of a shift that has ended; null of one that is open. */
-async function readReadings(
+/** The odometer readings and the breaks of a shift that has ended. */
+async function readEnded(
   transaction: Transaction,
   account: string,
   driverUid: string,
   { startedAt, endedAt }: Times,
   marks: readonly StoredEvent[],
-): Promise<ShiftReadings | null> {
-  if (!endedAt) return null;
-  const span = [startedAt, Timestamp.fromMillis(endedAt.toMillis() + SLACK_HOURS * HOUR)] as const;
+): Promise<EndedShift> {
+  if (!endedAt) return { readings: null };
+  const begin = startedAt.toMillis();
+  const span = [
+    Timestamp.fromMillis(begin - SLACK_HOURS * HOUR),
+    Timestamp.fromMillis(endedAt.toMillis() + SLACK_HOURS * HOUR),
+  ] as const;
   const query = serverQueries.driverEventsBetween(account, driverUid, span);
   const since = serverQueries.correctionsSince(account, driverUid, startedAt);
   const read = (spec: QueryShape) => readEvents(transaction, toQuery(db.collection(paths.driverEvents), spec));
   const [events, corrections] = await Promise.all([read(query), read(since)]);
   const isOfShift = (event: StoredEvent) =>
-    event.kind === 'undo' || (event.kind !== CORRECTED && happenedAt(event).toMillis() <= endedAt.toMillis());
+    event.at.toMillis() >= begin &&
+    (event.kind === 'undo' || (event.kind !== CORRECTED && happenedAt(event).toMillis() <= endedAt.toMillis()));
   const readings = collectReadings(events.filter(isOfShift), corrections, { startedAt, endedAt });
-  return readingsByVehicle(
-    readings,
-    marks.filter((mark) => happenedAt(mark).toMillis() >= startedAt.toMillis()),
-  );
+  const starts = marks.filter((mark) => happenedAt(mark).toMillis() >= begin);
+  return {
+    readings: readingsByVehicle(readings, starts),
+    breaks: toStoredBreaks(shiftBreaks(events, { startedAt, endedAt })),
+  };
 }
 
 /** When the driver drove a corrected trip, as far as their events and the office's say: the first and the last instant. */

@@ -1,6 +1,7 @@
 import {
   addToDay,
   groupOn,
+  keptBreaks,
   MAX_PAID_DRIVERS,
   MAX_PAY_READS,
   NO_PAY_PLANS,
@@ -88,7 +89,7 @@ export async function computePay(
         day: shift.day,
         startedAt: shift.startedAt.toMillis(),
         endedAt: shift.endedAt?.toMillis() ?? null,
-        breaks: breaksOf(shift),
+        breaks: breaksOf(shift) ?? keptBreaks(shift),
       })),
       trips: tripsOf.get(driverUid) ?? [],
     };

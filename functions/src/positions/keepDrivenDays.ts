@@ -1,4 +1,15 @@
-import { addToDay, dayIn, paths, serverQueries, setOffAt, shiftSchema, type Trip, trackDayAt } from '@mtos/model';
+import {
+  addToDay,
+  dayIn,
+  isSameJson,
+  paths,
+  type Shift,
+  serverQueries,
+  setOffAt,
+  shiftSchema,
+  type Trip,
+  trackDayAt,
+} from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { type ChangeEvent, readChange } from '../changeEvent';
@@ -17,12 +28,16 @@ const CONCURRENCY = 5;
 /** A shift changed: measures its day if it has ended, or had. A repeat measures the same. */
 export async function measureShift(event: ChangeEvent<'account' | 'id'>): Promise<void> {
   const { before, after } = readChange(event, shiftSchema);
+  // Breaks, which an old shift can get late, say nothing of the track
+  if (before && after && isSameJson(withoutBreaks(before), withoutBreaks(after))) return;
   const ended = [before, after].flatMap((shift) => (shift?.endedAt ? [shift] : []));
   const days = new Map(ended.map(({ driverUid, day }) => [`${driverUid} ${day}`, { driverUid, day }]));
   for (const { driverUid, day } of days.values()) {
     await measureDrivenDay({ account: event.params.account, driverUid }, day);
   }
 }
+
+const withoutBreaks = ({ breaks: _, ...shift }: Shift) => shift;
 
 /**
  * A trip changed: measures the day again on whose track it is, if that was measured before and the trip's ride is now another

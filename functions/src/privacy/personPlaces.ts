@@ -58,7 +58,10 @@ export const drivenEvents: Place = {
 /** When a driver worked. Names no one but by uid, so nothing is erased: the figures of past days stay. */
 export const shifts: Place = {
   source: ({ account, subject }) => serverQueries.everyShiftByDriver(account, subject.id),
-  show: ({ day, startedAt, endedAt, drivenMiles }) => ({ day, startedAt, endedAt, drivenMiles }),
+  show: ({ day, startedAt, endedAt, drivenMiles, breaks }) => ({
+    ...{ day, startedAt, endedAt, drivenMiles },
+    ...(breaks !== undefined && { breaks }),
+  }),
   erase: () => undefined,
 };
 

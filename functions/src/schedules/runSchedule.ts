@@ -1,9 +1,10 @@
 import pMap from 'p-map';
-import { accountRangeCount } from '../config';
+import { accountRangeCount, dayEventDays } from '../config';
 import { recountAccount } from '../counting/recount';
 import { destroyLooseFiles } from '../credentialDocuments/looseFiles';
 import { assignDueTrips } from '../dispatch/assignDueTrips';
 import {
+  logBreaksFailed,
   logErasureFailed,
   logLearningFailed,
   logLooseFilesFailed,
@@ -12,6 +13,7 @@ import {
   logSignInCheckFailed,
 } from '../logs';
 import { checkSignIns } from '../members/checkSignIns';
+import { keepShiftBreaks } from '../pay/keepShiftBreaks';
 import { measureLateDays } from '../positions/keepDrivenDays';
 import { repeatErasures } from '../privacy/repeatErasures';
 import { learnAccountTravel } from '../roads/learnAccountTravel';
@@ -57,9 +59,9 @@ export async function runAccountOrders({ account, runAt, page, after }: AccountT
 }
 
 /**
- * Recounts an account, compares its people with their sign-ins, measures what its drivers drove lately, learns from its
- * driven trips how long drives take, repeats its latest erasures, and deletes files that no document keeps, whether or not
- * the others work. Failures are logged, and Cloud Tasks tries the recount again.
+ * Recounts an account, compares its people with their sign-ins, measures what its drivers drove lately, keeps the breaks of
+ * old shifts, learns from its driven trips how long drives take, repeats its latest erasures, and deletes files that no
+ * document keeps, whether or not the others work. Failures are logged, and Cloud Tasks tries the recount again.
  */
 export async function recountAccountNightly({ account, runAt }: AccountTask): Promise<void> {
   await repeatErasures(account, new Date(runAt)).catch((error: unknown) => logErasureFailed(account, error));
@@ -67,6 +69,9 @@ export async function recountAccountNightly({ account, runAt }: AccountTask): Pr
   await checkSignIns(account).catch((error: unknown) => logSignInCheckFailed(account, error));
   // Before the recount, which adds up what was measured
   await measureLateDays(account, new Date(runAt)).catch((error: unknown) => logMeasuringFailed(account, error));
+  await keepShiftBreaks(account, new Date(runAt), dayEventDays.value()).catch((error: unknown) =>
+    logBreaksFailed(account, error),
+  );
   await learnAccountTravel(account, new Date(runAt)).catch((error: unknown) => logLearningFailed(account, error));
   try {
     await recountAccount(account);

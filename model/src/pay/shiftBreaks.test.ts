@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shiftBreaks } from './shiftBreaks';
+import { keptBreaks, shiftBreaks } from './shiftBreaks';
 
 const MINUTE = 60_000;
 const instant = (minutes: number) => ({
@@ -33,6 +33,13 @@ describe('the breaks of a shift', () => {
       [200, 230],
       [400, 410],
     ]);
+  });
+
+  it('[MNY-9] can be kept with the shift, where none is another thing than not kept', () => {
+    const stored = [{ startedAt: instant(200), endedAt: null }];
+    expect(keptBreaks({ breaks: stored })).toEqual([{ startedAt: 200 * MINUTE, endedAt: null }]);
+    expect(keptBreaks({ breaks: [] })).toEqual([]);
+    expect(keptBreaks({})).toBeUndefined();
   });
 
   it('[MNY-9] have no end where the driver did not end them before the shift ended', () => {

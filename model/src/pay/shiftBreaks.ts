@@ -9,6 +9,13 @@ export interface ShiftBreak {
   readonly endedAt: number | null;
 }
 
+/** The breaks that are kept with a shift; undefined if none were kept. */
+export const keptBreaks = ({ breaks }: Pick<Shift, 'breaks'>): readonly ShiftBreak[] | undefined =>
+  breaks?.map(({ startedAt, endedAt }) => ({
+    startedAt: startedAt.toMillis(),
+    endedAt: endedAt?.toMillis() ?? null,
+  }));
+
 type BreakEvent = Pick<StoredEvent, 'id' | 'kind' | 'at' | 'receivedAt'>;
 
 /**

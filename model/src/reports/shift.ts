@@ -18,6 +18,11 @@ export const shiftSchema = z.readonly(
     endedAt: z.nullable(instant),
     /** By the first and the last odometer reading; null without them, or until the end. */
     drivenMiles: z.nullable(z.number()),
+    /**
+     * The breaks that the driver recorded, in order, for pay: what they follow from is deleted earlier. Missing until the shift
+     * ends; older shifts have none until a nightly run has added them.
+     */
+    breaks: z.optional(z.readonly(z.array(z.readonly(z.object({ startedAt: instant, endedAt: z.nullable(instant) }))))),
   }),
 );
 export type Shift = z.infer<typeof shiftSchema>;

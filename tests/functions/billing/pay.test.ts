@@ -1,5 +1,7 @@
 import { type ManagePayInput, type PayAnswer, paths, payPaths } from '@mtos/model';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { keepShiftBreaks } from '../../../functions/src/pay/keepShiftBreaks';
 import { db } from '../admin';
 import { call } from '../call';
 import { newTrip, sampleTrip } from '../documents';
@@ -187,13 +189,27 @@ describe('what drivers earned', () => {
     expect(await read(early)).toMatchObject({ state: 'locked', slips: [{ groupName: 'Vans' }] });
     expect((await read(early)).changed).toEqual({ [driver.uid]: 1800 + 13_500 });
 
-    // After DAY_EVENT_DAYS, what is kept of shifts has no breaks
+    // After DAY_EVENT_DAYS, the breaks that were kept with the shifts count
+    const shiftOf = ({ id }: typeof monday) => db.doc(paths.shift(account, id));
+    const keptEnd = async (start: typeof monday) => (await shiftOf(start).get()).get('breaks')?.[0]?.endedAt?.toDate();
+    await expect.poll(() => keptEnd(monday)).toEqual(new Date('2026-03-09T18:30:00Z'));
+    await expect.poll(() => keptEnd(tuesday)).toEqual(new Date('2026-03-10T18:30:00Z'));
+    const forget = (start: typeof monday) => shiftOf(start).update({ breaks: FieldValue.delete() });
+    await forget(monday);
+    const now = new Date('2026-04-10T12:00:00Z');
+    for (const _ of [1, 2]) await keepShiftBreaks(account, now, 32);
+    expect(await keptEnd(monday)).toEqual(new Date('2026-03-09T18:30:00Z'));
     await tuesday.delete();
+    expect((await read()).slips).toEqual(slips);
+    // A shift from before breaks were kept has none
+    await forget(tuesday);
+    await keepShiftBreaks(account, now, 32);
     const lost = await read();
     expect(lost.slips[0]?.problems).toMatchObject([{ kind: 'lostBreaks', days: ['2026-03-10'] }]);
     expect(await manage({ ...early, action: 'reopen', version: 1 })).toBe('done');
     expect(await manage({ ...early, action: 'lock', version: 2, key: (await read(early)).key })).toBe('done');
     await monday.delete();
+    await forget(monday);
     const locked = await read(early);
     expect([locked.state, locked.changed]).toEqual(['locked', {}]);
     expect(await manage({ ...early, action: 'reopen', version: 3 })).toBe('lost-breaks');
