@@ -504,8 +504,9 @@ export const recountAccount = onTaskDispatched<AccountTask>(
 );
 
 /**
- * Task of trips that were placed or moved: asks the routing service for the drives that a day can need and does not know yet.
- * A repeated task asks for nothing that is known.
+ * Task of trips that were placed or moved: asks the routing service for the drives that a day can need and does not know yet,
+ * keeps with each trip how far it is, for its price, and moves computed pick-ups that are too late by road. A repeated task asks
+ * for nothing that is known, and finds the trips as it left them.
  */
 export const measureDrives = onTaskDispatched<DrivesTask>(driveTaskOptions, ({ data }) => measure(data));
 

@@ -6,7 +6,7 @@ import { type RoadDrive, type RoadDrives, type RoutingServiceName, toKnownDrive 
 import { driveKey, findDrive, type KnownDrive, type KnownDrives } from './drives';
 
 /** The services whose answers may be stored. */
-export const STORABLE_SERVICES = ['osrm', 'valhalla'] as const satisfies readonly RoutingServiceName[];
+const STORABLE_SERVICES = ['osrm', 'valhalla'] as const satisfies readonly RoutingServiceName[];
 
 const placeOfDrive = z.string().check(z.regex(/^-?\d{1,7} -?\d{1,7}$/));
 

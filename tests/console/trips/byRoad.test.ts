@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
+import { expectFits } from '../../browser/pages/fits';
 import { NOON } from '../../browser/trips/lateAccount';
 import { storeRoads } from '../../browser/trips/storeRoads';
 import { addTrip, details, today } from '../../browser/trips/tripPages';
@@ -68,6 +69,28 @@ describe('road times', () => {
     await page.reload();
     await page.getByRole('button', { name: /^Ann Abel, .*\d+ min late$/ }).waitFor();
   });
+
+  it.each(VIEWPORTS)(
+    '[ROD-1] [IMP-8] say by when to pick up for an appointment, where a driver counts on the computed time, at %o',
+    async (viewport) => {
+      const { account, owner, wes } = await riverAccount();
+      const id = await addTrip(account, {
+        ...{ name: 'Ann Abel', puTime: '14:45', apptTime: '15:00', puTimeComputed: true },
+        ...{ ...RIDE, pickup: ACROSS, driverUid: wes.uid, driverName: 'Wes West', assignedBy: 'hand' },
+      });
+      await storeRoads(account, today, [ACROSS, DROPOFF]);
+      const page = await openAs(owner, 'about:blank', { viewport, ownContext: true });
+      await page.clock.install({ time: NOON });
+      await page.goto(`/admin/trips?open=${id}`);
+      const said = /By road this drive takes \d+ minutes: pick up by 2:[12]\d PM to arrive for 3:00 PM\./;
+      await details(page, 'Ann Abel').getByText(said).waitFor();
+      await expectAccessible(page);
+      await expectFits(page, 'what the road says of a pick-up');
+      if (viewport !== VIEWPORTS[0]) return;
+      await page.goto('/admin/board');
+      await page.getByRole('button', { name: said }).waitFor();
+    },
+  );
 
   it('[ROD-1] [DSP-7] print the miles by road of a trip without booked miles', async () => {
     const { account, owner, wes } = await riverAccount();
