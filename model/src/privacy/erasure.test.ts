@@ -82,8 +82,11 @@ describe('a client’s profile', () => {
 
 describe('what only the office knows of a client’s trips and standing orders', () => {
   it('[SEC-13] [CLI-6] keeps no notes', () => {
-    expect(eraseOfficeTrip({ clientUid: 'ann', officeNotes: 'PO 4711', orderNotes: 'PO 4711' })).toEqual({
+    const road = { miles: 7.6, from: '407000 -739300', to: '407100 -739100', service: 'osrm' };
+    const office = { clientUid: 'ann', officeNotes: 'PO 4711', orderNotes: 'PO 4711', road };
+    expect(eraseOfficeTrip(office)).toEqual({
       ...{ clientUid: 'ann', officeNotes: '', orderNotes: '' },
+      road: null,
     });
     expect(eraseClientOfOrder({ officeNotes: 'PO 4711' })).toEqual({ officeNotes: '' });
     expect(eraseClientOfOrder({})).toEqual({});

@@ -79,6 +79,8 @@ describe('what becomes of a text', () => {
     const told = { tripDate: DAY, puTime: '13:30' };
     expect(decide('changed', { told })).toEqual(SEND);
     expect(decide('changed', { told: { tripDate: DAY, puTime: '14:00' } })).toEqual(SKIP);
+    // Functions moved the trip, and no text has told a time
+    expect(decide('changed')).toEqual(SKIP);
     expect(decide('changed', { told, now: at('14:00') })).toEqual(SKIP);
     const far = trip({ tripDate: '2026-03-20' });
     expect(decide('changed', { told: { tripDate: '2026-03-21', puTime: '14:00' }, trip: far })).toEqual(SKIP);

@@ -120,6 +120,7 @@ describe('whether functions move it', () => {
     expect(isMovedByRoad(was, is, 'dispatcher')).toBe(false);
     expect(isMovedByRoad(was, is, systemFor('dispatcher'))).toBe(false);
     expect(isMovedByRoad(was, { ...is, puTimeComputed: false }, SYSTEM)).toBe(false);
+    expect(isMovedByRoad(was, { ...is, tripDate: '2026-03-09' }, SYSTEM)).toBe(false);
     expect(isMovedByRoad(is, was, SYSTEM)).toBe(false);
     expect(isMovedByRoad(was, was, SYSTEM)).toBe(false);
   });
