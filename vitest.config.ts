@@ -22,6 +22,7 @@ const inOwnProject = [
   'tests/functions/positions/positionCosts.test.ts',
   'tests/functions/positions/trackerSecrets.test.ts',
   'tests/functions/roads/measureDrives.test.ts',
+  'tests/functions/roads/followRoads.test.ts',
   'tests/functions/roads/assignByRoad.test.ts',
   'tests/functions/roads/learnAccountTravel.test.ts',
 ];

@@ -1,6 +1,6 @@
-import { addToDay, dayIn, EMPTY_PAYER, paths, SYSTEM, type Trip, toInstant } from '@mtos/model';
+import { addToDay, dayIn, paths, SYSTEM, type Trip, toInstant } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // A separate project: its writes trigger no functions
 vi.hoisted(() => {
@@ -12,13 +12,19 @@ import { type RoutingServer, startRoutingServer } from '../../fakes/routingServe
 import { RIVER, streetDrive } from '../../fakes/streetGrid';
 import { db, ownAccount } from '../admin';
 import { newTrip, officeTripBy, sampleTrip } from '../documents';
+import { startTaskServer, type TaskServer } from '../taskServer';
 
+let tasks: TaskServer;
 let server: RoutingServer;
+beforeAll(async () => {
+  tasks = await startTaskServer();
+});
 beforeEach(async () => {
   server = await startRoutingServer();
   process.env.ROUTING_STAND_IN = server.url;
 });
 afterEach(() => server.stop());
+afterAll(() => tasks.stop());
 
 const DAY = addToDay(dayIn('UTC', new Date()), 2);
 /** Across the river from each other, between the bridges: the straight line knows nothing of the way around. */
@@ -43,7 +49,9 @@ const measure = (account: string) => measureDrives({ account, day: DAY, runAt: n
 const tripOf = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Trip | undefined;
 const officeOf = async (account: string, id: string) => (await db.doc(paths.officeTrip(account, id)).get()).data();
 const addPayer = (account: string) =>
-  db.doc(paths.payer(account, 'own')).set(buildPayer(EMPTY_PAYER, { at: new Date(), updatedBy: account }));
+  db
+    .doc(paths.payer(account, 'own'))
+    .set(buildPayer({ name: 'Own', kind: 'private' }, { at: new Date(), updatedBy: account }));
 
 describe('how far a trip is by road', () => {
   it('[ROD-1] [MNY-2] is kept with the trip, once, also by runs at the same time', async () => {
