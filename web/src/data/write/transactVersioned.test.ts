@@ -37,14 +37,14 @@ beforeEach(() => {
 });
 
 describe('a write that names the next version', () => {
-  it('[DSP-2] is tried again while others change the document, such as functions after a new trip', async () => {
+  it('[TRP-9] is tried again while others change the document, such as functions after a new trip', async () => {
     const server = serverWith([1, 2, 3, 4], [1, 2, 3]);
     await write();
     expect(server.read).toEqual([1, 2, 3, 4]);
     expect(server.update.mock.lastCall).toEqual([trip, { version: 5 }]);
   });
 
-  it('[DSP-2] is given up once nothing changed since it was refused, and after five attempts', async () => {
+  it('[TRP-9] is given up once nothing changed since it was refused, and after five attempts', async () => {
     const still = serverWith([1], [1]);
     await expect(write()).rejects.toBe(refusal);
     expect(still.read).toEqual([1, 1]);
@@ -53,7 +53,7 @@ describe('a write that names the next version', () => {
     expect(busy.read).toHaveLength(5);
   });
 
-  it('[DSP-2] is not tried again where it no longer fits, or for another failure', async () => {
+  it('[TRP-9] is not tried again where it no longer fits, or for another failure', async () => {
     const server = serverWith([1, 2, 3], [1, 2]);
     const changed = new Error('Someone else changed this trip first.');
     const check = (version: number) => {
