@@ -36,7 +36,10 @@ export const mailInvoice = guardedCallable(
     const { account } = caller;
     const owner = await findAuthAccount(account);
     // Answers go to the owner, so the address has to be theirs
-    if (!owner?.email || !owner.emailVerified) throw callProblem('not-verified');
+    if (!owner?.email || !owner.emailVerified)
+      throw callProblem('not-verified', {
+        message: 'The owner of the account has to verify their email address first.',
+      });
     const { invoice, earlier } = await claimMail(input, caller);
     if (earlier) return { state: earlier.state, answer: earlier.answer };
     const result = await send(account, invoice, async (company, printed) => {
