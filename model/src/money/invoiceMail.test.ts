@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Instant } from '../documents/instant';
+import { isMailAddress, MAIL_SECONDS, mailBody, mailState, mailSubject, parseMailAddresses } from './invoiceMail';
+
+describe('an address that invoices are mailed to', () => {
+  it.each(['billing@broker.example', 'a.b+c_d%e-f@mail.broker.co.example'])('[MNY-4] can be %s', (address) => {
+    expect(isMailAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ...['', 'billing', 'billing@broker', '@broker.example', 'a b@broker.example', 'A <a@broker.example>'],
+    ...['a@broker.example\r\nBcc: b@broker.example', 'a@broker.example\n', 'a@broker.example,b@broker.example'],
+    ...['"a"@broker.example', 'a@[127.0.0.1]', 'ä@broker.example', `${'a'.repeat(65)}@broker.example`],
+  ])('[MNY-4] can’t be %j', (address) => {
+    expect(isMailAddress(address)).toBe(false);
+  });
+
+  it('[MNY-4] is read from lines, commas, and semicolons, once', () => {
+    expect(parseMailAddresses(' a@b.example\n\nc@d.example, a@b.example;e@f.example ')).toEqual([
+      ...['a@b.example', 'c@d.example', 'e@f.example'],
+    ]);
+    expect(parseMailAddresses('')).toEqual([]);
+  });
+});
+
+describe('what a mail says', () => {
+  it('[MNY-4] has one line as its subject, without links', () => {
+    expect(mailSubject('INV-0042', 'Wayfare\r\nBcc: a@b.example')).toBe(
+      'Invoice INV-0042 from Wayfare Bcc: a b example',
+    );
+  });
+
+  it('[MNY-4] has what the person wrote, and what is to be paid until when', () => {
+    const parts = { title: 'INV-0042', company: 'Wayfare', toBePaid: '$45.00', due: 'Due: Fri, Feb 6, 2026' };
+    expect(mailBody({ ...parts, message: 'For June.' })).toMatch(
+      /^For June\.\n\nInvoice: INV-0042\nTo be paid: \$45\.00\nDue: Fri, Feb 6, 2026\n/,
+    );
+    expect(mailBody({ ...parts, message: '', toBePaid: '', due: '' })).toMatch(/attached\.\n\nInvoice: INV-0042\n\n/);
+  });
+});
+
+describe('the state of a mail', () => {
+  it('[MNY-4] is unknown once the call that sent it must have ended', () => {
+    const at = { toMillis: () => 0 } as Instant;
+    const mail = { id: 'one', to: [], at, by: 'owner', state: 'sending', answer: '' } as const;
+    expect(mailState(mail, new Date(MAIL_SECONDS * 1000))).toBe('sending');
+    expect(mailState(mail, new Date(MAIL_SECONDS * 1000 + 1))).toBe('unknown');
+    expect(mailState({ ...mail, state: 'sent' }, new Date())).toBe('sent');
+  });
+});
