@@ -1,0 +1,106 @@
+import type { Invoice, MailInvoiceAnswer, MailSetup, Payer } from '@mtos/model';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Doc } from '../../../data/read/converter';
+import { removeToasts } from '../../../ui/feedback/removeToasts';
+import { Toaster } from '../../../ui/feedback/Toaster';
+import { MailDialog } from './MailDialog';
+
+const server = vi.hoisted(() => ({
+  mailInvoice: vi.fn<(input: { readonly mailId: string }) => Promise<{ readonly data: MailInvoiceAnswer }>>(),
+  readMailSetup: vi.fn<() => Promise<{ readonly data: MailSetup }>>(),
+  ids: 0,
+}));
+vi.mock('reactfire', () => ({ useFunctions: () => server }));
+vi.mock('../../../data/sdk/callables', () => ({
+  callables: { mailInvoice: () => server.mailInvoice, readMailSetup: () => server.readMailSetup },
+}));
+vi.mock('../../../data/write/writer', () => ({ useWriter: () => server }));
+vi.mock('../../../data/write/write', async (load) => ({
+  ...(await load<object>()),
+  newId: () => {
+    server.ids += 1;
+    return `mail-${server.ids}`;
+  },
+}));
+
+const INVOICE = { id: 'invoice', number: 42, payerName: 'Dustpan', state: 'open' } as Doc<Invoice>;
+const TO = ['billing@dustpan.example', 'rides@dustpan.example'];
+
+function open(invoiceEmails: readonly string[] = TO) {
+  const onClose = vi.fn();
+  render(
+    <MemoryRouter>
+      <MailDialog invoice={INVOICE} payer={{ invoiceEmails } as Payer} company="Wayfare" onClose={onClose} />
+      <Toaster />
+    </MemoryRouter>,
+  );
+  return onClose;
+}
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+const answerWith = (state: MailInvoiceAnswer['state'], answer = '') =>
+  server.mailInvoice.mockResolvedValueOnce({ data: { state, answer } });
+
+beforeEach(() => {
+  server.ids = 0;
+  server.mailInvoice.mockReset();
+  server.readMailSetup.mockReset().mockResolvedValue({ data: { isSetUp: true } });
+});
+afterEach(removeToasts);
+
+describe('the dialog that mails an invoice', () => {
+  it('[MNY-4] mails it to the payer’s addresses that are chosen, with a message', async () => {
+    const onClose = open();
+    await screen.findByText('Invoice INV-0042 from Wayfare');
+    await userEvent.click(screen.getByLabelText('billing@dustpan.example'));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Message/ }), 'For June');
+    answerWith('sent');
+    await send();
+    await screen.findByText('Mailed INV-0042.');
+    expect(server.mailInvoice.mock.calls).toEqual([
+      [{ invoiceUid: 'invoice', mailId: expect.any(String), to: ['rides@dustpan.example'], message: 'For June' }],
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('[MNY-4] asks who gets it', async () => {
+    open();
+    for (const address of TO) await userEvent.click(await screen.findByLabelText(address));
+    await send();
+    await screen.findByText('Choose who gets it.');
+    expect(server.mailInvoice).not.toHaveBeenCalled();
+  });
+
+  it('[MNY-4] takes a new id only once it is known that nothing was sent', async () => {
+    const onClose = open();
+    answerWith('failed', 'The mail server refused it: 550 No such mailbox');
+    await send();
+    await screen.findByText('The mail server refused it: 550 No such mailbox');
+    server.mailInvoice.mockRejectedValueOnce(new Error('no answer'));
+    await send();
+    await screen.findByText(/^Something went wrong/);
+    vi.mocked(console.error).mockClear();
+    answerWith('unknown', 'Ask the payer whether it arrived.');
+    await send();
+    await screen.findByText('Ask the payer whether it arrived.');
+    const [first, second, third] = server.mailInvoice.mock.calls.map(([{ mailId }]) => mailId);
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('[MNY-4] says that mail is not set up', async () => {
+    server.readMailSetup.mockResolvedValueOnce({ data: { isSetUp: false } });
+    open();
+    await screen.findByText(/^Mail isn’t set up/);
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+
+  it('[MNY-4] says where to enter addresses of a payer that has none', async () => {
+    open([]);
+    await screen.findByText(/has no addresses for invoices/);
+    expect(screen.getByRole('link', { name: 'Payers' }).getAttribute('href')).toBe('/admin/payers');
+  });
+});
