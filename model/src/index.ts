@@ -147,6 +147,7 @@ export * from './money/decideCharge';
 export * from './money/exampleTrips';
 export * from './money/invoice';
 export * from './money/invoiceMail';
+export * from './money/mailAddress';
 export * from './money/moneyFigures';
 export * from './money/payer';
 export * from './money/payerInput';

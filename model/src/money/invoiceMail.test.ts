@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../documents/instant';
-import { isMailAddress, MAIL_SECONDS, mailBody, mailState, mailSubject, parseMailAddresses } from './invoiceMail';
+import { MAIL_SECONDS, mailBody, mailState, mailSubject } from './invoiceMail';
+import { isMailAddress, parseMailAddresses } from './mailAddress';
 
 describe('an address that invoices are mailed to', () => {
   it.each(['billing@broker.example', 'a.b+c_d%e-f@mail.broker.co.example'])('[MNY-4] can be %s', (address) => {

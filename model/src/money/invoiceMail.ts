@@ -37,25 +37,6 @@ export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
 export const mailState = ({ state, at }: InvoiceMail, now: Date): MailState =>
   state === 'sending' && now.getTime() - at.toMillis() > MAIL_SECONDS * 1000 ? 'unknown' : state;
 
-/**
- * An address that a mail can go to: nothing that a mail server or program reads as more than one address, a name, or a line.
- * The rules of payers have the same pattern.
- */
-export const MAIL_ADDRESS_PATTERN = '[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,40}[.]){1,4}[A-Za-z]{2,20}';
-const MAIL_ADDRESS = new RegExp(`^${MAIL_ADDRESS_PATTERN}$`);
-
-export const isMailAddress = (value: string): boolean => MAIL_ADDRESS.test(value);
-
-/** The addresses in a text with one on each line, or separated by commas or semicolons. */
-export const parseMailAddresses = (typed: string): readonly string[] => [
-  ...new Set(typed.split(/[\s,;]+/).filter((each) => each !== '')),
-];
-
-/** Addresses of a payer that its invoices can be mailed to. */
-export const mailAddresses = z
-  .readonly(z.array(z.string().check(z.refine(isMailAddress, 'is not an email address'))))
-  .check(z.refine((all) => all.length <= LIMITS.invoiceEmails, `Use at most ${LIMITS.invoiceEmails} addresses.`));
-
 /** What a person writes in the dialog that mails an invoice. */
 export const mailInputSchema = z.object({
   to: z.array(z.string()).check(z.minLength(1, 'Choose who gets it.'), z.maxLength(LIMITS.invoiceEmails)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { nonBlank, stored, text } from '../documents/storedFields';
-import { mailAddresses } from './invoiceMail';
+import { mailAddresses } from './mailAddress';
 
 /** Who pays for trips. */
 export const PAYER_KINDS = ['broker', 'medicaid', 'plan', 'facility', 'private'] as const;

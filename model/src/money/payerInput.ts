@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText, textField, wholeNumber } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { isMailAddress } from './invoiceMail';
+import { isMailAddress } from './mailAddress';
 import { DEMANDS, MILE_SOURCES, PAYER_KINDS, type PayerContent, type PayerWant } from './payer';
 
 const demand = z.enum(DEMANDS);
