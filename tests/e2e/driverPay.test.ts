@@ -69,8 +69,7 @@ it.each([
 
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await dialog.getByRole('button', { name: 'Lock' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByLabel('Saved periods').waitFor();
+    await page.getByText(/^Locked the pay of /).waitFor();
     await work('2026-03-04', 1);
     await page.reload();
     await dora.getByText('Changed since locked: now $183.50, was $165.50.').waitFor();
