@@ -3,7 +3,7 @@ import { ROLES } from '../people/role';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { instant } from './instant';
 import { LIMITS } from './limits';
-import { stored, text } from './storedFields';
+import { payerUids, stored, text } from './storedFields';
 
 /** An invitation to join an account, with the profile that the member will have. Only functions write it. */
 export const invitationSchema = stored({
@@ -16,6 +16,8 @@ export const invitationSchema = stored({
   image: text(LIMITS.url),
   organization: text(LIMITS.name),
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
+  /** The payers of a person at a facility. Missing for everyone else. */
+  payerUids: z.optional(payerUids),
   /** The member's state once they accept: pending if an admin invited them. */
   state: z.enum(['active', 'pending']),
   /** How many mails were sent about it. */

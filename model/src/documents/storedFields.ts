@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REQUEST_LIMITS } from '../requests/requestLimits';
 import { isDay } from '../time/isDay';
 import { isPlainId } from './ids';
 import { isNonBlank } from './nonBlank';
@@ -14,3 +15,5 @@ export const day = z.string().check(z.refine(isDay, 'is not a day like 2026-01-3
 export const dayOrEmpty = z.union([z.literal(''), day]);
 /** A clock time; empty until known (a will-call return, an appointment without a time). */
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'is not a time like 14:30'));
+/** The payers for which a person at a facility asks for rides. */
+export const payerUids = z.readonly(z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.payers)));

@@ -3,7 +3,7 @@ import { MEMBER_STATES, ROLES } from '../people/role';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { instant } from './instant';
 import { LIMITS } from './limits';
-import { day, nonBlank, stored, text } from './storedFields';
+import { day, nonBlank, payerUids, stored, text } from './storedFields';
 
 /** Older documents have the picture's URL in imageUrl or imageUri. */
 function withImage(stored: unknown) {
@@ -29,6 +29,8 @@ const currentUser = stored({
   liftDefectAt: z.optional(z.nullable(instant)),
   /** The first day for which a driver gets no trip, because a credential is lacking, as functions keep it. Missing without one. */
   blockedFrom: z.optional(day),
+  /** The payers for which a person at a facility asks for rides. Only functions write it. Missing for everyone else. */
+  payerUids: z.optional(payerUids),
   state: z.enum(MEMBER_STATES),
   searchGrams: z.readonly(z.array(z.string())),
   /** When the person's data was erased. They no longer belong to the account, which still counts them. Only functions write it. */

@@ -1,5 +1,5 @@
 import type { Caller } from './caller';
-import { isOfficeRole, ROLES, type Role } from './role';
+import { ROLES, type Role } from './role';
 
 /** What someone can be in an account. The owner's documents say 'admin'. */
 export type Position = 'owner' | Role;
@@ -25,7 +25,9 @@ export type Capability =
    */
   | 'manageAccount'
   /** Use the drivers' page. */
-  | 'drive';
+  | 'drive'
+  /** Ask for rides for the payers of the own facility, and see what becomes of them. */
+  | 'requestRides';
 
 /**
  * What each position may do. Access rules, callables, navigation, pages, and the tests of the rules derive from this
@@ -38,6 +40,7 @@ const CAPABILITIES: Readonly<Record<Position, readonly Capability[]>> = {
   biller: ['view', 'chat', 'manageReports', 'bill', 'editProfile'],
   viewer: ['view'],
   driver: ['drive'],
+  facility: ['requestRides'],
 };
 
 export const POSITIONS: readonly Position[] = ['owner', ...ROLES];
@@ -56,4 +59,4 @@ export const may = (caller: Pick<Caller, 'isOwner' | 'role'>, capability: Capabi
   CAPABILITIES[positionOf(caller)].includes(capability);
 
 /** What it takes to invite someone in a role, and to change their details. */
-export const capabilityToManage = (role: Role): Capability => (isOfficeRole(role) ? 'manageAccount' : 'manageMembers');
+export const capabilityToManage = (role: Role): Capability => (role === 'driver' ? 'manageMembers' : 'manageAccount');

@@ -1,0 +1,31 @@
+import { requestPaths } from '../requests/requestPaths';
+import { rideRequestSchema } from '../requests/rideRequest';
+import { equal, querySpec } from './querySpec';
+
+const ofAccount = (account: string) => ({ collection: requestPaths.requests(account), schema: rideRequestSchema });
+
+/** Like `queries`; apart from it, because only the pages of requests need it. */
+export const requestQueries = {
+  /** The requests of a facility's payers with rides on a day or later. */
+  requestsOfPayers: (account: string, payerUids: readonly string[], from: string, limit: number) =>
+    querySpec(
+      ofAccount(account),
+      [
+        { field: 'payerUid', op: 'in', value: payerUids },
+        { field: 'lastDay', op: '>=', value: from },
+      ],
+      [{ field: 'lastDay', direction: 'asc' }],
+      limit,
+    ),
+  /** The requests that the office has to answer, those of the first days first. */
+  openRequests: (account: string, limit: number) =>
+    querySpec(ofAccount(account), [equal('isOpen', true)], [{ field: 'firstDay', direction: 'asc' }], limit),
+  /** The requests of an account with rides on a day or later. */
+  requestsFrom: (account: string, from: string, limit: number) =>
+    querySpec(
+      ofAccount(account),
+      [{ field: 'lastDay', op: '>=', value: from }],
+      [{ field: 'lastDay', direction: 'asc' }],
+      limit,
+    ),
+} as const;

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { dayField, documentId, optionalDay, optionalTime, requiredText, textField } from '../documents/inputFields';
+import { LIMITS } from '../documents/limits';
+import { addToDay } from '../time/calendarDays';
+import { isAppointmentBeforePickUp } from '../trip/appointment';
+import { MOBILITY_NEEDS } from '../trip/mobility';
+import { rideNeedsSchema } from '../trip/rideNeeds';
+import { phoneSchema } from '../trip/tripInput';
+import { REQUEST_LIMITS } from './requestLimits';
+import { DECLINE_REASONS } from './rideRequest';
+
+const legInput = z
+  .strictObject({
+    day: dayField(),
+    puTime: optionalTime,
+    willCall: z.boolean(),
+    apptTime: optionalTime,
+    fromAddress: requiredText(LIMITS.address, 'Enter where the ride starts.'),
+    toAddress: requiredText(LIMITS.address, 'Enter where the ride goes.'),
+    fromPhone: phoneSchema,
+    toPhone: phoneSchema,
+  })
+  .check(
+    z.superRefine((leg, context) => {
+      const complain = (field: 'puTime' | 'apptTime', message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (leg.willCall && leg.puTime !== '') complain('puTime', 'A will-call has no pick-up time yet.');
+      if (!leg.willCall && leg.puTime === '' && leg.apptTime === '') {
+        complain('puTime', 'Enter a pick-up time or an appointment, or mark the ride as will-call.');
+      }
+      if (isAppointmentBeforePickUp(leg)) complain('apptTime', 'The appointment is before the pick-up.');
+    }),
+  );
+
+const legsInput = z.readonly(
+  z
+    .array(legInput)
+    .check(
+      z.minLength(1, 'Add a ride.'),
+      z.maxLength(REQUEST_LIMITS.legs, `A request has at most ${REQUEST_LIMITS.legs} rides.`),
+    ),
+);
+
+const clientInput = z.strictObject({
+  name: requiredText(LIMITS.name, 'Enter the client’s name.'),
+  phone: phoneSchema,
+  birthDate: optionalDay,
+  medicaidId: textField(LIMITS.medicaidId),
+  clientDis: z.enum(MOBILITY_NEEDS, 'Choose how the client travels.'),
+  needs: z.nullable(rideNeedsSchema),
+});
+
+const repeatInput = z.strictObject({
+  weekdays: z.readonly(
+    z
+      .array(z.int().check(z.minimum(1), z.maximum(7)))
+      .check(z.minLength(1, 'Choose at least one weekday.'), z.maxLength(7)),
+  ),
+  until: dayField('Choose the last day.'),
+});
+
+const contentInput = z
+  .strictObject({
+    client: clientInput,
+    legs: legsInput,
+    repeat: z.nullable(repeatInput),
+    notes: textField(REQUEST_LIMITS.notes),
+    poNumber: textField(REQUEST_LIMITS.poNumber),
+  })
+  .check(
+    z.superRefine(({ legs, repeat }, context) => {
+      if (!repeat) return;
+      const first = firstDay(legs);
+      const complain = (message: string) => context.addIssue({ code: 'custom', path: ['repeat', 'until'], message });
+      if (repeat.until < first) complain('The last day is before the first ride.');
+      else if (repeat.until > addToDay(first, REQUEST_LIMITS.repeatDays)) complain('Choose a day within one year.');
+    }),
+  );
+
+/** The form of a request, with the error messages of its fields. The days are checked against the calendar with `requestDayProblem`. */
+export const requestContentInputSchema = contentInput;
+export type RequestContentInput = Readonly<z.infer<typeof contentInput>>;
+
+type Days = readonly { readonly day: string }[];
+
+export const firstDay = (legs: Days): string => legs.map(({ day }) => day).toSorted()[0] ?? '';
+
+/** The day of the last ride, of a repeated request as well. */
+export const lastDay = (legs: Days, repeat: { readonly until: string } | null): string =>
+  [...legs.map(({ day }) => day), repeat?.until ?? ''].toSorted().at(-1) ?? '';
+
+/** What is wrong with the days of the legs, for the facility to read; undefined if nothing is. @param today in the company's time zone */
+export function requestDayProblem(legs: Days, today: string): string | undefined {
+  const last = addToDay(today, REQUEST_LIMITS.daysAhead);
+  if (legs.some(({ day }) => day < today)) return 'Choose today or a later day.';
+  if (legs.some(({ day }) => day > last)) {
+    return `You can request rides up to ${REQUEST_LIMITS.daysAhead} days ahead.`;
+  }
+  return undefined;
+}
+
+const known = { id: documentId, version: z.int().check(z.gte(1)) };
+
+/**
+ * The input of `sendRequest`: a new request, whose id the page made so that a repeat makes none twice; one changed or
+ * withdrawn before the office answered; or what is asked of one that the office accepted.
+ */
+export const sendRequestSchema = z.discriminatedUnion('task', [
+  z.strictObject({ task: z.literal('send'), id: documentId, payerUid: documentId, content: contentInput }),
+  z.strictObject({ task: z.literal('change'), ...known, content: contentInput }),
+  z.strictObject({ task: z.literal('withdraw'), ...known }),
+  z.strictObject({
+    task: z.literal('askChange'),
+    ...known,
+    legs: legsInput,
+    ask: textField(REQUEST_LIMITS.notes),
+  }),
+  z.strictObject({ task: z.literal('askCancel'), ...known, ask: textField(REQUEST_LIMITS.notes) }),
+]);
+export type SendRequestInput = Readonly<z.infer<typeof sendRequestSchema>>;
+
+/** The input of `answerRequest`. The version is the one that the dispatcher saw. */
+export const answerRequestSchema = z.discriminatedUnion('task', [
+  /** @property clientUid the client that the dispatcher chose; null for a new one */
+  z.strictObject({ task: z.literal('accept'), ...known, clientUid: z.nullable(documentId) }),
+  z.strictObject({
+    task: z.literal('decline'),
+    ...known,
+    reason: z.enum(DECLINE_REASONS),
+    note: textField(LIMITS.reason),
+  }),
+  z.strictObject({ task: z.literal('acceptChange'), ...known }),
+  z.strictObject({
+    task: z.literal('declineChange'),
+    ...known,
+    reason: requiredText(LIMITS.reason, 'Enter the reason.'),
+  }),
+]);
+export type AnswerRequestInput = Readonly<z.infer<typeof answerRequestSchema>>;

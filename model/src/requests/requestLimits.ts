@@ -1,0 +1,19 @@
+/** What facilities can ask for. */
+export const REQUEST_LIMITS = {
+  /** Payers of a person at a facility. */
+  payers: 10,
+  legs: 4,
+  notes: 500,
+  poNumber: 40,
+  /** New requests for one payer on one day. */
+  perDay: 200,
+  /** From today to the last day on which a ride can start. */
+  daysAhead: 60,
+  /** From the first ride of a repeated request to its last. */
+  repeatDays: 366,
+  /** Rides that a request shows at most. */
+  shownTrips: 40,
+} as const;
+
+/** How long a request can wait before the office is reminded, in minutes: with a ride today, and otherwise. */
+export const ESCALATION_MINUTES = { today: 15, later: 240 } as const;
