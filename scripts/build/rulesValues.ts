@@ -303,5 +303,6 @@ export const rulesValues = {
     editProfile: rolesWhoMay('editProfile'),
     manageMembers: rolesWhoMay('manageMembers'),
     drive: rolesWhoMay('drive'),
+    requestRides: rolesWhoMay('requestRides'),
   },
 } satisfies RulesValues;

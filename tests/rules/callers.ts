@@ -32,6 +32,7 @@ const callers = {
   oddRole: person('oddRole', { subOwneruid: ACCOUNT, role: 'admin' }),
   driver: person('driver', { subOwneruid: ACCOUNT, role: 'driver' }),
   pendingDriver: person('pendingDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
+  facility: person('facility', { subOwneruid: ACCOUNT, role: 'facility' }),
   unverifiedAdmin: unverified(person('unverifiedAdmin', { subOwneruid: ACCOUNT, role: 'admin' })),
   inactiveAdmin: person('inactiveAdmin', { subOwneruid: ACCOUNT, role: 'admin' }),
   inactiveDriver: person('inactiveDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
@@ -51,6 +52,7 @@ const members: Readonly<Partial<Record<CallerName, Position>>> = {
   formerAdmin: 'viewer',
   formerViewer: 'dispatcher',
   driver: 'driver',
+  facility: 'facility',
 };
 
 export const activeMembers = callerNames.filter((name) => members[name]);
@@ -68,6 +70,13 @@ export const people = {
   erasedDriver: person('erasedDriver', { subOwneruid: ACCOUNT, role: 'driver' }),
   /** Has just signed up and has no user document yet. */
   newOwner: person('newOwner'),
+  /** People at facilities: of another payer, deactivated, of another account, and without a list of payers. */
+  otherFacility: person('otherFacility', { subOwneruid: ACCOUNT, role: 'facility' }),
+  inactiveFacility: person('inactiveFacility', { subOwneruid: ACCOUNT, role: 'facility' }),
+  facilityElsewhere: person('facilityElsewhere', { subOwneruid: OTHER_ACCOUNT, role: 'facility' }),
+  facilityWithoutPayers: person('facilityWithoutPayers', { subOwneruid: ACCOUNT, role: 'facility' }),
+  /** Was at a facility; their token says that they still are. */
+  formerFacility: person('formerFacility', { subOwneruid: ACCOUNT, role: 'facility' }),
   /** A removed member whose token is still valid. */
   removedAdmin: person('removedAdmin', { subOwneruid: ACCOUNT, role: 'admin' }),
   /** An active driver without a position yet. */

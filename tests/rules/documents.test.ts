@@ -17,6 +17,7 @@ import { messageCases, notificationCases } from './cases/messageCases';
 import { officeTripCases } from './cases/officeTripCases';
 import { payerCases } from './cases/payerCases';
 import { receiptCases } from './cases/receiptCases';
+import { requestCases } from './cases/requestCases';
 import { standingOrderCases } from './cases/standingOrderCases';
 import { usageCases } from './cases/usageCases';
 import {
@@ -61,3 +62,4 @@ describe('[SEC-11] daily limits', () => check(usageCases));
 describe('[NTF-1] notifications', () => check(notificationCases));
 describe('[DRV-15] receipts of messages', () => check(receiptCases));
 describe('[CHT-1] messages', () => check(messageCases));
+describe('[FAC-4] requests for rides', () => check(requestCases));

@@ -124,6 +124,12 @@ const defectReport: Data = {
   expireAt: inDays(400),
 };
 
+/** Rides that a facility asked for. */
+const rideRequest = (payerUid: string): Data => ({
+  ...{ payerUid, state: 'sent', change: null, isOpen: true, escalateAt: createdAt, escalatedAt: null },
+  ...{ firstDay: '2026-01-31', lastDay: '2026-01-31', trips: {}, version: 1, createdAt, updatedAt: createdAt },
+});
+
 const clientProfile = (updatedBy: string): Data => ({
   ...withSearchGrams({ ...EMPTY_PROFILE, name: 'Ann Example' }),
   version: 3,
@@ -187,6 +193,14 @@ export const fixtures: Readonly<Record<string, Data>> = {
   'users/formerAdmin': user('formerAdmin', { role: 'viewer' }),
   'users/formerViewer': user('formerViewer', { role: 'dispatcher' }),
   'users/driver': user('driver', { role: 'driver' }),
+  'users/facility': user('facility', { role: 'facility', payerUids: ['payer', 'secondPayer'] }),
+  'users/otherFacility': user('otherFacility', { role: 'facility', payerUids: ['otherPayer'] }),
+  'users/inactiveFacility': user('inactiveFacility', { role: 'facility', payerUids: ['payer'], state: 'inactive' }),
+  'users/facilityElsewhere': user('facilityElsewhere', {
+    ...{ subOwneruid: OTHER_ACCOUNT, role: 'facility', payerUids: ['payer'] },
+  }),
+  'users/facilityWithoutPayers': user('facilityWithoutPayers', { role: 'facility' }),
+  'users/formerFacility': user('formerFacility', { role: 'driver', payerUids: ['payer'] }),
   'users/secondDriver': user('secondDriver', { role: 'driver' }),
   'users/pendingDriver': user('pendingDriver', { role: 'driver', state: 'pending' }),
   'users/inactiveAdmin': user('inactiveAdmin', { state: 'inactive' }),
@@ -358,6 +372,11 @@ export const fixtures: Readonly<Record<string, Data>> = {
     ...{ credentialUid: 'license_driver', subject: 'driver', subjectUid: 'driver', destroyAt: createdAt },
   },
   [`accounts/${ACCOUNT}/vehicles/broken`]: { ...vehicle, name: 7, version: 'one' },
+  [`accounts/${ACCOUNT}/requests/request`]: rideRequest('payer'),
+  [`accounts/${ACCOUNT}/requests/ofSecondPayer`]: rideRequest('secondPayer'),
+  [`accounts/${ACCOUNT}/requests/ofOtherPayer`]: rideRequest('otherPayer'),
+  [`accounts/${ACCOUNT}/requests/withoutPayer`]: { state: 'sent', isOpen: true },
+  [`accounts/${OTHER_ACCOUNT}/requests/request`]: rideRequest('payer'),
   [`accounts/${ACCOUNT}/repricings/repricing`]: { state: 'checked', createdAt },
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/payments/payment`]: { amountCents: 4500, allocations: [], updatedAt: createdAt },

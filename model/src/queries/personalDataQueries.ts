@@ -3,6 +3,7 @@ import { paths } from '../documents/paths';
 import { payPaths } from '../pay/payPaths';
 import { LINK_RECIPIENTS } from '../riders/rideLink';
 import { ratingPaths } from '../riders/rideRating';
+import { requestPaths } from '../requests/requestPaths';
 import { textPaths } from '../texts/textPaths';
 import { equal, type QueryShape } from './querySpec';
 
@@ -49,6 +50,10 @@ export const personalDataQueries = {
 
   chargesOfClient: (account: string, clientUid: string) =>
     query(paths.charges(account), [equal('clientUid', clientUid)]),
+
+  /** The requests that the office accepted for a client. */
+  requestsOfClient: (account: string, clientUid: string) =>
+    query(requestPaths.requests(account), [equal('clientUid', clientUid)]),
 
   /** The invoices that a client pays themselves. */
   invoicesOfClient: (account: string, clientUid: string) =>

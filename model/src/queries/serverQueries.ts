@@ -67,6 +67,17 @@ export const serverQueries = {
       [{ field: 'tripDate', direction: 'asc' }, byId],
     ),
 
+  /** Every account's requests of which the office is to be reminded by an instant, the longest due first. */
+  requestsToEscalate: (until: unknown) => ({
+    ...query(
+      'requests',
+      [equal('isOpen', true), { field: 'escalateAt', op: '<=', value: until }],
+      [{ field: 'escalateAt', direction: 'asc' }],
+      300,
+    ),
+    group: true,
+  }),
+
   /** The shifts that started on some days, to be paid. */
   shiftsOfDays: (account: string, from: string, to: string, limit: number) =>
     query(

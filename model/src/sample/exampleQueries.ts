@@ -15,6 +15,7 @@ import { profileQueries } from '../queries/profileQueries';
 import { queries } from '../queries/queries';
 import type { Direction, QueryShape } from '../queries/querySpec';
 import { reportQueries } from '../queries/reportQueries';
+import { requestQueries } from '../queries/requestQueries';
 import { serverQueries } from '../queries/serverQueries';
 import { textQueries } from '../queries/textQueries';
 import { trackQueries } from '../queries/trackQueries';
@@ -103,9 +104,9 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       readonly QueryShape[]
     >
   > = {
-    members: (['office', 'driver'] as const).map((group) => serverQueries.members(account, group)),
+    members: (['office', 'driver', 'facility'] as const).map((group) => serverQueries.members(account, group)),
     everyUser: [serverQueries.everyUser(account)],
-    invitations: (['office', 'driver'] as const).map((group) => queries.invitations(account, group)),
+    invitations: (['office', 'driver', 'facility'] as const).map((group) => queries.invitations(account, group)),
     invitationsTo: [serverQueries.invitationsTo('ann@example.com')],
     invitationsToEmail: [serverQueries.invitationsToEmail(account, 'ann@example.com')],
     memberWithAddress: [serverQueries.memberWithAddress(account, 'ann@example.com')],
@@ -310,6 +311,11 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     latestInvoice: [moneyQueries.latestInvoice(account)],
     invoicesOfClient: [serverQueries.invoicesOfClient(account, 'client')],
     chargesOfClient: [serverQueries.chargesOfClient(account, 'client')],
+    requestsOfPayers: [requestQueries.requestsOfPayers(account, ['payer'], DAY, 30)],
+    openRequests: [requestQueries.openRequests(account, 30)],
+    requestsFrom: [requestQueries.requestsFrom(account, DAY, 30)],
+    requestsOfClient: [serverQueries.requestsOfClient(account, 'client')],
+    requestsToEscalate: [serverQueries.requestsToEscalate(new Date(0))],
     standingOrders: [queries.standingOrders(account)],
     ordersOfClient: [queries.ordersOfClient(account, 'client', 20)],
     importedOrderDays: [queries.importedOrderDays(account, '2026-01-31')],

@@ -20,6 +20,7 @@ import { officeTripCases } from './officeTripCases';
 import { payerCases } from './payerCases';
 import { limitCases, queryCases } from './queryCases';
 import { receiptCases } from './receiptCases';
+import { requestCases } from './requestCases';
 import type { RuleCase } from './ruleCase';
 import { standingOrderCases } from './standingOrderCases';
 import { assignmentCases, blockedDriverCases, liftDefectCases, plannedStopsCases } from './tripAssignmentCases';
@@ -86,4 +87,5 @@ export const allCases: readonly RuleCase[] = [
   ...notificationCases,
   ...receiptCases,
   ...messageCases,
+  ...requestCases,
 ];

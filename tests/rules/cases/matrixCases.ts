@@ -11,6 +11,7 @@ import {
   profileQueries,
   queries,
   reportQueries,
+  requestQueries,
   trackQueries,
 } from '@mtos/model';
 import { ACCOUNT, activeMembers, callersWhoMay } from '../callers';
@@ -68,6 +69,7 @@ const reportManagers = callersWhoMay('manageReports');
 const billers = callersWhoMay('bill');
 const managers = callersWhoMay('manageMembers');
 const owners = callersWhoMay('manageAccount');
+const facilities = callersWhoMay('requestRides');
 
 const newId = `${ACCOUNT}_new`;
 const order = `accounts/${ACCOUNT}/standingOrders/order`;
@@ -194,6 +196,7 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/looseFiles/file`, none, none),
   serverOnly(`accounts/${ACCOUNT}/payPlans/all`, none, none),
   serverOnly(`accounts/${ACCOUNT}/payPeriods/2026-01-04`, none, none),
+  serverOnly(`accounts/${ACCOUNT}/requests/request`, [...office, ...facilities], office),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),
@@ -438,6 +441,17 @@ const rows: readonly Row[] = [
       cell(billers, (uid) => create(`${payers}/new`, newPayer(uid))),
       cell(billers, (uid) => update(`${payers}/payer`, payerEdit(uid))),
       cell(none, () => remove(`${payers}/payer`)),
+    ],
+  },
+  {
+    what: 'requests for rides',
+    cells: [
+      cell([...office, ...facilities], () =>
+        list(requestQueries.requestsOfPayers(ACCOUNT, ['payer', 'secondPayer'], '2026-01-31', 30)),
+      ),
+      cell(office, () => list(requestQueries.requestsOfPayers(ACCOUNT, ['payer', 'otherPayer'], '2026-01-31', 30))),
+      cell(office, () => list(requestQueries.openRequests(ACCOUNT, 30))),
+      cell(office, () => list(requestQueries.requestsFrom(ACCOUNT, '2026-01-31', 30))),
     ],
   },
   {

@@ -16,6 +16,7 @@ import {
   queries,
   recentImports,
   reportQueries,
+  requestQueries,
   textQueries,
   trackQueries,
 } from '@mtos/model';
@@ -111,6 +112,8 @@ const listed = [
   ['admin', reportQueries.days(ACCOUNT, ['2026-01-06', '2026-01-07'])],
   ['admin', reportQueries.driverDays(ACCOUNT, ['2026-01-06', '2026-01-07'])],
   ['admin', reportQueries.logFormats(ACCOUNT)],
+  ['admin', requestQueries.openRequests(ACCOUNT, 30)],
+  ['facility', requestQueries.requestsOfPayers(ACCOUNT, ['payer'], '2026-01-31', 30)],
   ['admin', queries.sentNotifications(ACCOUNT)],
   ['driver', messageQueries.messagesTo(ACCOUNT, 'driver', new Date(0))],
   ['driver', messageQueries.receiptsOfDriver(ACCOUNT, 'driver', new Date(0))],
