@@ -17,6 +17,7 @@ import { countUse } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
+import { assertPayers } from './assertPayers';
 import { findAuthAccount } from './authAccount';
 import { companyName, invitationId, invitationMail, newInvitationLink } from './invitations';
 import { invitationText } from './memberMail';
@@ -25,7 +26,7 @@ import { invitationText } from './memberMail';
 const VALID_DAYS = 30;
 
 /**
- * Invites an admin or a driver: writes the invitation and queues its mail, whose link leads to the page where the person
+ * Invites someone to the office, a driver, or someone at a facility: writes the invitation and queues its mail, whose link leads to the page where the person
  * accepts (`answerInvitation`). Creates no sign-in and looks at none but those of the account's own members, so the
  * answer is the same whether or not the address has an account elsewhere. Every attempt counts, before anything is looked
  * up. A repeated call returns the same invitation.
@@ -38,6 +39,7 @@ export const addMember = guardedCallable(
     if (input.image !== '' && !isAccountPicture(caller.account, input.image)) {
       throw callProblem('invalid-input', { field: 'image', message: 'is not a picture of your account' });
     }
+    if (input.role === 'facility') await assertPayers(caller.account, input.payerUids);
     const id = invitationId(caller.account, input.key);
     const invitation = invitationFrom(input, caller);
     if (await isInvited(id, invitation)) return { invitation: id };

@@ -15,6 +15,7 @@ import { countUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
+import { assertPayers } from './assertPayers';
 import { findAuthAccount, restoreClaims } from './authAccount';
 import { readMember, writeMember } from './readMember';
 
@@ -22,27 +23,33 @@ import { readMember, writeMember } from './readMember';
 const BATCH_SIZE = 200;
 
 /**
- * Changes a member's name, phone, address, organization, and vehicle, and the role of someone in the office: the owner
- * everyone's, an admin a driver's. The name on the driver's open trips and on the sign-in follows. Rules and functions go by
+ * Changes a member's name, phone, address, organization, and vehicle, the role of someone in the office, and the payers of
+ * someone at a facility: the owner everyone's, an admin a driver's. The name on the driver's open trips and on the sign-in follows. Rules and functions go by
  * the role in the user document, so it changes before the claims. A repeated call writes the same.
  */
 export const updateMember = guardedCallable(
   'manageMembers',
   updateMemberSchema,
-  async ({ uid, vehicle, fullName, role, ...contact }, caller): Promise<MemberOutcome> => {
+  async ({ uid, vehicle, fullName, role, payerUids, ...contact }, caller): Promise<MemberOutcome> => {
     const member = await readMember(caller, uid);
     if (!may(caller, capabilityToManage(member.role))) throw callProblem('not-allowed');
     if (role && !isOfficeRole(member.role)) {
-      throw callProblem('invalid-input', { field: 'role', message: 'A driver’s role can’t be changed.' });
+      throw callProblem('invalid-input', { field: 'role', message: 'Only roles in the office can be changed.' });
     }
     if (member.role === 'driver' && vehicle.length === 0) {
       throw callProblem('invalid-input', { field: 'vehicle', message: 'Choose what the vehicle can carry.' });
     }
+    if ((member.role === 'facility') !== (payerUids !== undefined)) {
+      const message = payerUids ? 'Only people at facilities have payers.' : 'Choose at least one payer.';
+      throw callProblem('invalid-input', { field: 'payerUids', message });
+    }
+    if (payerUids) await assertPayers(caller.account, payerUids);
     await countUse(caller.account, 'memberChanges', caller.uid);
     await writeMember(caller, uid, (transaction, ref) =>
       transaction.update(ref, {
         ...contact,
         ...(role && { role }),
+        ...(payerUids && { payerUids }),
         fullName,
         displayName: fullName,
         searchGrams: searchGrams(fullName),

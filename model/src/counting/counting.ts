@@ -101,7 +101,11 @@ function negate(delta: CounterDelta): CounterDelta {
   };
 }
 
-const ofUser = (user: CountedUser): CounterDelta => (isOfficeRole(user.role) ? { admins: 1 } : { drivers: 1 });
+/** People at facilities are not the company's, and are not counted. */
+function ofUser({ role }: CountedUser): CounterDelta {
+  if (isOfficeRole(role)) return { admins: 1 };
+  return role === 'driver' ? { drivers: 1 } : {};
+}
 
 const ofTrip = (trip: CountedTrip): CounterDelta => ({
   trips: 1,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { textField } from '../documents/inputFields';
+import { documentId, textField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
+import { REQUEST_LIMITS } from '../requests/requestLimits';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { phoneSchema } from '../trip/tripInput';
 import { fullNameSchema, newEmailSchema } from './authInput';
@@ -25,8 +26,19 @@ const driver = z.strictObject({
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS)).check(z.minLength(1, 'Choose what the vehicle can carry.'))),
 });
 
-/** The form for a new member of the office or a new driver. */
-export const memberInputSchema = z.discriminatedUnion('role', [officeMember, driver]);
+/** The payers for which someone asks for rides. */
+const payerUids = z.readonly(
+  z
+    .array(documentId)
+    .check(
+      z.minLength(1, 'Choose at least one payer.'),
+      z.maxLength(REQUEST_LIMITS.payers, `Choose at most ${REQUEST_LIMITS.payers} payers.`),
+    ),
+);
+const facilityContact = z.strictObject({ ...person, role: z.literal('facility'), payerUids });
+
+/** The form for a new member of the office, a new driver, or someone at a facility. */
+export const memberInputSchema = z.discriminatedUnion('role', [officeMember, driver, facilityContact]);
 export type MemberInput = Readonly<z.infer<typeof memberInputSchema>>;
 
 /**
@@ -34,7 +46,11 @@ export type MemberInput = Readonly<z.infer<typeof memberInputSchema>>;
  * after a lost answer finds the invitation that the first attempt created.
  */
 const key = { key: z.uuid('is not a UUID') };
-export const addMemberSchema = z.discriminatedUnion('role', [z.extend(officeMember, key), z.extend(driver, key)]);
+export const addMemberSchema = z.discriminatedUnion('role', [
+  z.extend(officeMember, key),
+  z.extend(driver, key),
+  z.extend(facilityContact, key),
+]);
 export type AddMemberInput = Readonly<z.infer<typeof addMemberSchema>>;
 
 const { email: _email, image: _image, ...editable } = person;
@@ -42,10 +58,12 @@ const { email: _email, image: _image, ...editable } = person;
 /** What an admin changes about a driver, and the owner about every member. */
 export const memberEditSchema = z.strictObject({
   ...editable,
-  /** Empty for a member of the office. */
+  /** Empty for everyone but drivers. */
   vehicle: z.readonly(z.array(z.enum(MOBILITY_NEEDS))),
-  /** The new role of a member of the office. Drivers stay drivers. */
+  /** The new role of a member of the office. Drivers, and people at facilities, stay what they are. */
   role: z.optional(z.enum(OFFICE_ROLES)),
+  /** Of someone at a facility, and of no one else. */
+  payerUids: z.optional(payerUids),
 });
 export type MemberEdit = Readonly<z.infer<typeof memberEditSchema>>;
 

@@ -1,4 +1,10 @@
 import type { Position } from './capability';
 
-/** 'an admin', 'a dispatcher'. A position is called what it is stored as. */
-export const withArticle = (position: Position): string => `${/^[aeiou]/.test(position) ? 'an' : 'a'} ${position}`;
+/** 'admin', 'facility contact'. Other positions are called what they are stored as. */
+export const positionName = (position: Position): string => (position === 'facility' ? 'facility contact' : position);
+
+/** 'an admin', 'a dispatcher'. */
+export function withArticle(position: Position): string {
+  const name = positionName(position);
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}

@@ -86,6 +86,7 @@ describe('the role of someone in the office', () => {
       biller: ['recordAccess', 'signUpload'],
       viewer: ['recordAccess'],
       driver: [],
+      facility: [],
     });
   });
 });
