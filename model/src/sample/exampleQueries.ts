@@ -95,6 +95,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
       | keyof typeof placeQueries
       | keyof typeof profileQueries
       | keyof typeof reportQueries
+      | keyof typeof requestQueries
       | keyof typeof serverQueries
       | keyof typeof textQueries
       | keyof typeof trackQueries
