@@ -8,6 +8,7 @@ export const recordAccessSchema = z.strictObject({
     'trips',
     'drivers',
     'admins',
+    'facilities',
     'reports',
     'tripLog',
     'invoices',

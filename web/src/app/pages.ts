@@ -149,6 +149,15 @@ export const pages: Readonly<Record<PageName, Page>> = {
     firstReads: () => import('../features/people/list/firstReads'),
     callsFunctions: true,
   },
+  facilities: {
+    title: 'Facilities',
+    requires: 'manageMembers',
+    maxKilobytes: 325,
+    link: { under: 'admins' },
+    load: async () => (await import('../features/people/list/PeopleList')).FacilityList,
+    firstReads: () => import('../features/people/list/firstReads'),
+    callsFunctions: true,
+  },
   drivers: {
     title: 'Drivers',
     requires: 'view',

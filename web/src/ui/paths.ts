@@ -10,6 +10,7 @@ export const paths = {
   emailLink: '/auth/action',
   dashboard: '/admin/dashboard',
   admins: '/admin/manage_admins',
+  facilities: '/admin/facilities',
   drivers: '/admin/drivers',
   vehicles: '/admin/vehicles',
   vehicle: '/admin/vehicles/vehicle',

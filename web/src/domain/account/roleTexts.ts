@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<Position, string>> = {
   biller: 'Biller',
   viewer: 'Viewer',
   driver: 'Driver',
+  facility: 'Facility contact',
 };
 
 export const roleLabel = (role: Role): string => LABELS[role];
@@ -31,6 +32,7 @@ const MANY: Readonly<Record<Position, string>> = {
   biller: 'billers',
   viewer: 'viewers',
   driver: 'drivers',
+  facility: 'facility contacts',
 };
 
 /** Who is meant: 'the owner and admins'. */

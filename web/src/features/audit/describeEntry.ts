@@ -45,6 +45,7 @@ const LISTS: Readonly<Record<string, string>> = {
   trips: 'trips',
   drivers: 'drivers',
   admins: 'admins',
+  facilities: 'facility contacts',
   reports: 'days of a report',
   tripLog: 'legs of the trip log',
   invoices: 'trips of an invoice',

@@ -7,4 +7,5 @@ export const ROLES_ES: Readonly<Record<Role, string>> = {
   biller: 'encargado de facturación',
   viewer: 'usuario de solo lectura',
   driver: 'conductor',
+  facility: 'contacto de un centro',
 };

@@ -1,5 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type MemberGroup, type MemberInput, memberInputSchema, readCallProblem, withArticle } from '@mtos/model';
+import {
+  type MemberGroup,
+  type MemberInput,
+  memberInputSchema,
+  positionName,
+  readCallProblem,
+  withArticle,
+} from '@mtos/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMay } from '../../../data/session/session';
@@ -20,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that invites someone to the office, or a driver. A failure keeps what was typed; Cancel discards it. */
+/** The dialog that invites someone to the office, a driver, or someone at a facility. A failure keeps what was typed; Cancel discards it. */
 export function MemberCreate({ group, organization, onClose }: Props) {
   const managesAccount = useMay('manageAccount');
   const { add, progress } = useAddMember();
@@ -50,7 +57,7 @@ export function MemberCreate({ group, organization, onClose }: Props) {
 
   return (
     <Dialog open title={`Add ${withArticle(role)}`} onClose={onClose}>
-      <DialogForm submission={submission} verb={`Add ${role}`} onCancel={onClose}>
+      <DialogForm submission={submission} verb={`Add ${positionName(role)}`} onCancel={onClose}>
         <ImageInput label="Picture (optional)" file={file} onPick={setFile} progress={progress} />
         <MemberInputs form={form} />
       </DialogForm>

@@ -1,4 +1,4 @@
-import type { MemberGroup } from '@mtos/model';
+import { type MemberGroup, positionName } from '@mtos/model';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '../../../data/account/useMe';
@@ -12,12 +12,18 @@ const MemberCreate = loadedOverlay(
   ({ MemberCreate }) => MemberCreate,
 );
 
+const NAMES: Readonly<Record<MemberGroup, string>> = {
+  office: 'admin',
+  driver: 'driver',
+  facility: positionName('facility'),
+};
+
 interface Props {
   readonly group: MemberGroup;
   readonly canAdd: boolean;
 }
 
-/** The page's primary action: opens the dialog for someone new in the office or a new driver. */
+/** The page's primary action: opens the dialog for someone new in the office, a new driver, or someone at a facility. */
 export function MemberCreateButton({ group, canAdd }: Props) {
   const me = useMe();
   const [open, setOpen] = useState(false);
@@ -27,7 +33,7 @@ export function MemberCreateButton({ group, canAdd }: Props) {
       {canAdd && (
         <PageActions>
           <Button tone="primary" size="small" icon={UserRoundPlus} onClick={() => setOpen(true)}>
-            Add {group === 'office' ? 'admin' : 'driver'}
+            Add {NAMES[group]}
           </Button>
         </PageActions>
       )}

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import type { Person } from '../list/usePeople';
 import { updateMember } from '../memberActions';
+import { PayersInput } from './PayersInput';
 import { RoleInput } from './RoleInput';
 import { VehicleInput } from './VehicleInput';
 
@@ -19,15 +20,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that changes a member's name, phone, address, organization, and vehicle or role. A failure keeps what was typed. */
+/** The dialog that changes a member's name, phone, address, organization, and vehicle, role, or payers. A failure keeps what was typed. */
 export function MemberEdit({ person, onClose }: Props) {
-  const { id, role, fullName, organization, phoneNumber, address, vehicle } = person;
+  const { id, role, fullName, organization, phoneNumber, address, vehicle, payerUids = [] } = person;
   const functions = useFunctions();
   const form = useForm<Edit>({
     resolver: zodResolver(memberEditSchema),
     defaultValues: {
       ...{ fullName, organization, phoneNumber, address, vehicle: [...vehicle] },
       ...(isOfficeRole(role) && { role }),
+      ...(role === 'facility' && { payerUids: [...payerUids] }),
     },
   });
   const save = async (edit: Edit) => {
@@ -37,8 +39,8 @@ export function MemberEdit({ person, onClose }: Props) {
   };
   const submission = useSubmit(form, save, (error) => {
     const problem = readCallProblem(error);
-    if (problem?.field === 'vehicle') {
-      form.setError('vehicle', { message: problem.message });
+    if (problem?.field === 'vehicle' || problem?.field === 'payerUids') {
+      form.setError(problem.field, { message: problem.message });
       return undefined;
     }
     return describeError(error, 'Nothing was saved: the server could not be reached. Try again.');
@@ -52,11 +54,9 @@ export function MemberEdit({ person, onClose }: Props) {
         </div>
         <TextInput label="Phone" type="tel" optional maxLength={LIMITS.phone} {...formField(form, 'phoneNumber')} />
         <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
-        {isOfficeRole(role) ? (
-          <RoleInput field={form.register('role')} />
-        ) : (
-          <VehicleInput field={formField(form, 'vehicle')} />
-        )}
+        {isOfficeRole(role) && <RoleInput field={form.register('role')} />}
+        {role === 'driver' && <VehicleInput field={formField(form, 'vehicle')} />}
+        {role === 'facility' && <PayersInput field={formField(form, 'payerUids')} chosen={payerUids} />}
       </DialogForm>
     </Dialog>
   );

@@ -2,10 +2,11 @@ import { LIMITS } from '@mtos/model';
 import { formField } from '../../../ui/form/formField';
 import { TextInput } from '../../../ui/form/TextInput';
 import type { MemberForm } from './memberForm';
+import { PayersInput } from './PayersInput';
 import { RoleInput } from './RoleInput';
 import { VehicleInput } from './VehicleInput';
 
-/** The inputs for a new member, with the vehicle for a driver and the role for the office. */
+/** The inputs for a new member, with the vehicle for a driver, the role for the office, and the payers for someone at a facility. */
 export function MemberInputs({ form }: { readonly form: MemberForm }) {
   return (
     <>
@@ -22,11 +23,18 @@ export function MemberInputs({ form }: { readonly form: MemberForm }) {
         />
       </div>
       <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
-      {form.watch('role') === 'driver' ? (
-        <VehicleInput field={formField(form, 'vehicle')} />
-      ) : (
-        <RoleInput field={form.register('role')} />
-      )}
+      <RoleSpecificInput form={form} />
     </>
   );
+}
+
+function RoleSpecificInput({ form }: { readonly form: MemberForm }) {
+  switch (form.watch('role')) {
+    case 'driver':
+      return <VehicleInput field={formField(form, 'vehicle')} />;
+    case 'facility':
+      return <PayersInput field={formField(form, 'payerUids')} />;
+    default:
+      return <RoleInput field={form.register('role')} />;
+  }
 }

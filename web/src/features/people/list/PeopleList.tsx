@@ -1,5 +1,5 @@
 import { type MemberGroup, may } from '@mtos/model';
-import { IdCard, ShieldUser } from 'lucide-react';
+import { Hospital, IdCard, type LucideIcon, ShieldUser } from 'lucide-react';
 import { usePositions } from '../../../data/account/usePositions';
 import { recordAccess } from '../../../data/recordAccess';
 import { useSession } from '../../../data/session/session';
@@ -20,6 +20,8 @@ import { usePeople } from './usePeople';
 
 const BY_NAME = { asc: 'Names from A to Z', desc: 'Names from Z to A' };
 
+const ICONS: Readonly<Record<MemberGroup, LucideIcon>> = { office: ShieldUser, driver: IdCard, facility: Hospital };
+
 /** Everyone in the office, including the owner. */
 export function AdminList() {
   return <PeopleList of="office" />;
@@ -28,6 +30,11 @@ export function AdminList() {
 /** The account's drivers. */
 export function DriverList() {
   return <PeopleList of="driver" />;
+}
+
+/** The people at facilities who ask for rides. */
+export function FacilityList() {
+  return <PeopleList of="facility" />;
 }
 
 /** A page of the people of a group. A row opens the person's details in the side panel. */
@@ -57,7 +64,7 @@ function PeopleList({ of: group }: { readonly of: MemberGroup }) {
             table.search ? (
               <NoMatches onClear={() => table.setSearch('')}>{`No name contains ‘${table.search}’.`}</NoMatches>
             ) : (
-              <EmptyState icon={group === 'office' ? ShieldUser : IdCard} title="No records to display!">
+              <EmptyState icon={ICONS[group]} title="No records to display!">
                 Your company’s {labels.many} appear here once you add them.
               </EmptyState>
             )

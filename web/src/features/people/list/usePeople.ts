@@ -12,11 +12,11 @@ export type Person = Doc<User>;
 
 export interface People extends ListPage<Person> {
   readonly table: TableState;
-  /** How many there are for what is searched; undefined while that is not known. */
+  /** How many there are for what is searched; undefined while that is not known. People at facilities are not counted. */
   readonly total: number | undefined;
 }
 
-/** A page of the account's office members or drivers by name, live. Reads one document more than it shows. */
+/** A page of the account's people of a group by name, live. Reads one document more than it shows. */
 export function usePeople(group: MemberGroup): People {
   const { account, uid } = useSession();
   const table = useTableState({ person: uid });
@@ -26,7 +26,8 @@ export function usePeople(group: MemberGroup): People {
   const keep = useCallback(({ fullName }: Person) => containsText(fullName, search), [search]);
   const { page, readAll } = useListPage([{ spec, keep: search ? keep : undefined }], table);
   const counters = useCounters();
-  const all = counters.status === 'ready' ? counters.value[GROUP_LABELS[group].list] : undefined;
+  const { list } = GROUP_LABELS[group];
+  const all = counters.status === 'ready' && list !== 'facilities' ? counters.value[list] : undefined;
   const found = useSearchCount(search ? spec : undefined, isGram(search) ? undefined : keep, all);
   return {
     table,
