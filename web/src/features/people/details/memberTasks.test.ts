@@ -47,4 +47,12 @@ describe('the actions on a member', () => {
     expect(canAdd('office', admin)).toBe(false);
     expect(canAdd('driver', admin)).toBe(true);
   });
+
+  it('[FAC-1] lets only the owner add people at facilities, and change them', () => {
+    expect(canAdd('facility', owner)).toBe(true);
+    expect(canAdd('facility', admin)).toBe(false);
+    const contact = { id: 'fay', role: 'facility', state: 'active' } as const;
+    expect(canEdit(contact, owner)).toBe(true);
+    expect(canEdit(contact, admin)).toBe(false);
+  });
 });

@@ -10,6 +10,16 @@ const server = vi.hoisted(() => ({ addMember: vi.fn(), uploadImage: vi.fn(), isO
 vi.mock('reactfire', () => ({ useFunctions: () => 'functions' }));
 vi.mock('../../../data/sdk/callables', () => ({ callables: { addMember: () => server.addMember } }));
 vi.mock('../../../data/uploadImage', () => ({ uploadImage: server.uploadImage }));
+vi.mock('../../../domain/authorizations/useTripPayers', () => ({
+  usePayers: () => ({
+    status: 'ready',
+    value: [
+      { id: 'elm', name: 'Elm Dialysis', active: true },
+      { id: 'oak', name: 'Oak Nursing', active: true },
+      { id: 'gone', name: 'Gone Clinic', active: false },
+    ],
+  }),
+}));
 vi.mock('../../../data/session/session', () => ({
   useSession: () => ({ uid: 'owner', account: 'account' }),
   useMay: () => server.isOwner,
@@ -94,6 +104,24 @@ describe('the form that invites someone', () => {
     await user.click(button('Add admin'));
     await screen.findByText('Invitation sent to dora@wayfare.example.');
     expect(server.addMember.mock.calls[0]?.[0]).not.toHaveProperty('vehicle');
+  });
+
+  it('[FAC-1] [ROL-1] invites someone at a facility for the payers that are chosen, at least one', async () => {
+    const user = await fillIn('facility');
+    screen.getByRole('heading', { name: 'Add a facility contact' });
+    expect(screen.queryByRole('checkbox', { name: /Gone Clinic/ })).toBeNull();
+    expect(field('Organization name').value).toBe('');
+    await user.type(field('Organization name'), 'Elm Dialysis');
+    await user.click(button('Add facility contact'));
+    expect(await alerts()).toEqual(['Choose at least one payer.']);
+    expect(server.addMember).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: 'Oak Nursing' }));
+    await user.click(button('Add facility contact'));
+    await screen.findByText('Invitation sent to dora@wayfare.example.');
+    expect(server.addMember).toHaveBeenCalledExactlyOnceWith({
+      ...{ role: 'facility', fullName: 'Dora Axle', organization: 'Elm Dialysis', email: 'dora@wayfare.example' },
+      ...{ phoneNumber: '', address: '', image: '', payerUids: ['oak'], key: expect.any(String) },
+    });
   });
 
   it('[PPL-6] says that the owner has to confirm a driver whom an admin invites', async () => {

@@ -11,6 +11,17 @@ const server = vi.hoisted(() => ({ updateMember: vi.fn() }));
 vi.mock('reactfire', () => ({ useFunctions: () => 'functions' }));
 vi.mock('../../../data/sdk/callables', () => ({ callables: { updateMember: () => server.updateMember } }));
 
+vi.mock('../../../domain/authorizations/useTripPayers', () => ({
+  usePayers: () => ({
+    status: 'ready',
+    value: [
+      { id: 'elm', name: 'Elm Dialysis', active: true },
+      { id: 'gone', name: 'Gone Clinic', active: false },
+      { id: 'left', name: 'Left Clinic', active: false },
+    ],
+  }),
+}));
+
 const onClose = vi.fn();
 
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -22,6 +33,7 @@ function open(role: Role) {
     organization: 'Wayfare',
     phoneNumber: '(212) 555-0190',
     vehicle: role === 'driver' ? ['ambulatory'] : [],
+    ...(role === 'facility' && { payerUids: ['gone'] }),
   });
   render(
     <>
@@ -59,6 +71,24 @@ describe('the form of a member’s details', () => {
     await user.click(save());
     await screen.findByText('Saved Dora Axle’s details.');
     expect(server.updateMember).toHaveBeenCalledWith(expect.objectContaining({ vehicle: [] }));
+  });
+
+  it('[FAC-1] [PPL-9] changes for which payers someone at a facility asks, whose inactive payer stays until it is taken away', async () => {
+    const user = open('facility');
+    expect(screen.queryByText('Vehicle can carry')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /Left Clinic/ })).toBeNull();
+    const gone = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Gone Clinic (inactive)' });
+    expect(gone.checked).toBe(true);
+    await user.click(gone);
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one payer.');
+    await user.click(screen.getByRole('checkbox', { name: 'Elm Dialysis' }));
+    await user.click(save());
+    await screen.findByText('Saved Dora Axle’s details.');
+    const [[saved]] = server.updateMember.mock.calls;
+    expect(saved).toMatchObject({ uid: 'dora', vehicle: [], payerUids: ['elm'] });
+    expect(saved).not.toHaveProperty('role');
   });
 
   it('[PPL-9] says next to a field what is wrong with it, also when the server does', async () => {
