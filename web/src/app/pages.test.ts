@@ -16,6 +16,9 @@ afterAll(() => {
   vi.resetModules();
 });
 
+/** Who alone opens a page outside of the console. */
+const OWN_PAGES: Readonly<Record<string, readonly string[]>> = { '/drive': ['driver'], '/facility': ['facility'] };
+
 describe('the table of pages', () => {
   it.each(pageNames)('[RTE-1] opens %s at its path, with its title', async (name) => {
     const { load, title, maxKilobytes } = pages[name];
@@ -32,14 +35,15 @@ describe('the table of pages', () => {
     expect(opened?.Component).toBe(component);
   });
 
-  it('[RTE-1] [ROL-1] keeps the console for the office, the drivers’ page for drivers, and every other page open to everyone', () => {
+  it('[RTE-1] [ROL-1] keeps the console for the office, the pages of drivers and facilities for these, and every other page open to everyone', () => {
     for (const name of pageNames) {
       const { requires } = pages[name];
       const positions = requires && positionsWhoMay(requires);
       if (paths[name].startsWith('/admin/')) {
         expect(positions, name).toContain('owner');
         expect(positions, name).not.toContain('driver');
-      } else expect(positions, name).toEqual(paths[name] === '/drive' ? ['driver'] : undefined);
+        expect(positions, name).not.toContain('facility');
+      } else expect(positions, name).toEqual(OWN_PAGES[paths[name]]);
     }
   });
 

@@ -321,6 +321,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
 
   drive: { title: 'Drive', requires: 'drive', maxKilobytes: 200 },
+  facility: { title: 'Ride Requests', requires: 'requestRides', maxKilobytes: 325 },
 };
 
 export const pageNames = Object.keys(pages) as PageName[];

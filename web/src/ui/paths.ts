@@ -42,6 +42,7 @@ export const paths = {
   audit: '/admin/settings/audit',
   personalData: '/admin/settings/personal_data',
   drive: '/drive',
+  facility: '/facility',
 } as const;
 
 /** The URL of a page with these parameters; those that are undefined are left out. */

@@ -30,6 +30,8 @@ export async function startSession(loadFirstReads?: () => Promise<FirstReads>): 
   // The rules show an account only to people with a verified address
   if (!emailVerified) return;
   const { account, role } = toCaller(user.uid, claims);
+  // People at facilities read nothing of the account
+  if (role === 'facility') return;
   const stored = keepListening(paths.account(account));
   // Drivers have a page of their own, and a session that was idle for too long ends when the page shows
   if (role === 'driver' || isExpired()) return;

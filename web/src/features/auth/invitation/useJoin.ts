@@ -108,7 +108,7 @@ export function useJoin(): Join {
       await actions.accept(link() ?? '');
       clearInvitationLink();
       if (invitation.role === 'driver') window.location.assign(paths.drive);
-      else navigate(paths.dashboard, { replace: true });
+      else navigate(invitation.role === 'facility' ? paths.facility : paths.dashboard, { replace: true });
     } catch (error) {
       if (readCallProblem(error)?.code === 'no-such-invitation') setStep({ name: 'noInvitation' });
       else fail(error);

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useHasLoadedAccount } from '../../../data/account/useHasLoadedAccount';
 import { useMe } from '../../../data/account/useMe';
 import { readyValue } from '../../../data/read/queryState';
@@ -13,7 +14,8 @@ const ConfirmAddress = lazy(async () => ({ default: (await import('../joining/Co
 const Newcomer = lazy(async () => ({ default: (await import('../joining/Newcomer')).Newcomer }));
 
 /**
- * Lets owners and active members of the office into the console, leads drivers to their own page, and signs everyone else
+ * Lets owners and active members of the office into the console, leads drivers and people at facilities to
+ * their own pages, and signs everyone else
  * out with the reason. Before that, people verify their email address or confirm that they changed it, and accept an
  * invitation or register an account. Inside, the session has the role of the user document, which can be newer than the
  * token's.
@@ -48,6 +50,8 @@ function Step({ access }: { readonly access: ReturnType<typeof useAccess> }) {
       return <ConfirmAddress />;
     case 'newcomer':
       return <Newcomer />;
+    case 'facility':
+      return <Navigate to={paths.facility} replace />;
     default:
       return <FullScreenLoading />;
   }

@@ -7,6 +7,8 @@ const owner = { ...toCaller('olga', {}), ...verified };
 const admin = { ...toCaller('adam', { subOwneruid: 'olga', role: 'admin' }), ...verified };
 const driver = { ...toCaller('dora', { subOwneruid: 'olga', role: 'driver' }), ...verified };
 
+const facility = { ...toCaller('fay', { subOwneruid: 'olga', role: 'facility' }), ...verified };
+
 const inState = (state: MemberState, role: Role = 'admin') => ({
   ...{ role, state },
   ...{ subOwneruid: 'olga', email: '', erasedAt: undefined },
@@ -18,6 +20,13 @@ describe('where someone comes after signing in', () => {
     expect(accessFor(owner, inState('active'))).toBe('console');
     expect(accessFor(admin, inState('active'))).toBe('console');
     expect(accessFor(driver, inState('active', 'driver'))).toBe('drive');
+  });
+
+  it('[FAC-1] [ROL-1] leads people at facilities to their page, as soon as their document says that they are', () => {
+    expect(accessFor(facility, inState('active', 'facility'))).toBe('facility');
+    expect(accessFor(facility, 'unreadable')).toBe('facility');
+    expect(accessFor(admin, inState('active', 'facility'))).toBe('facility');
+    expect(accessFor(facility, inState('inactive', 'facility'))).toEqual(deniedWith('deactivated'));
   });
 
   it.each([

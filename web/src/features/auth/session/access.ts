@@ -1,13 +1,14 @@
 import { type Caller, isSameEmail, type Role, type User } from '@mtos/model';
 
 /**
- * What happens after sign-in: the person enters the console or the drivers' page, verifies the email address or confirms
+ * What happens after sign-in: the person enters the console, the drivers' page, or that of facilities, verifies the email address or confirms
  * that they changed it first, joins or registers an account, needs a token with the claims of the account they have just
  * joined, or is signed out again.
  */
 export type Access =
   | 'console'
   | 'drive'
+  | 'facility'
   | 'unverified'
   | 'newcomer'
   | 'changedAddress'
@@ -53,4 +54,7 @@ export function accessFor(
   return areaFor(own.role);
 }
 
-const areaFor = (role: Role) => (role === 'driver' ? 'drive' : 'console');
+function areaFor(role: Role): Access {
+  if (role === 'driver') return 'drive';
+  return role === 'facility' ? 'facility' : 'console';
+}

@@ -86,7 +86,7 @@ describe('the form of a member’s details', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Elm Dialysis' }));
     await user.click(save());
     await screen.findByText('Saved Dora Axle’s details.');
-    const [[saved]] = server.updateMember.mock.calls;
+    const saved: unknown = server.updateMember.mock.calls[0]?.[0];
     expect(saved).toMatchObject({ uid: 'dora', vehicle: [], payerUids: ['elm'] });
     expect(saved).not.toHaveProperty('role');
   });
