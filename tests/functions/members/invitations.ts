@@ -25,6 +25,9 @@ const person = () => ({
 /** The input of `addMember` for a person that no other test uses. */
 export const newAdmin = (role: OfficeRole = 'admin'): AddMemberInput => ({ ...person(), role });
 export const newDriver = (): AddMemberInput => ({ ...person(), role: 'driver', vehicle: ['ambulatory', 'wheelchair'] });
+export const newFacilityContact = (payerUids: readonly string[]): AddMemberInput => ({
+  ...{ ...person(), role: 'facility', payerUids },
+});
 
 export const add = (input: unknown, by: Person) => call('addMember', input, { token: by.token });
 export const readInvitation = (answer: CallAnswer) => (answer.result as AddMemberAnswer).invitation;

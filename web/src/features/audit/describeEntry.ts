@@ -151,6 +151,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   clientUid: 'client',
   medicaidId: 'Medicaid ID',
   payerUid: 'payer',
+  payerUids: 'payers',
   withoutAuthorization: 'that it needs no authorization',
   waitMinutes: 'the minutes waited',
   tollCents: 'tolls',

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isPlainId } from '../documents/ids';
+import { isRequestId, requestOrderId, requestTripId } from './requestIds';
+
+const ID = 'olga_abcdefghij0123456789';
+
+describe('ids of requests', () => {
+  it('[FAC-4] begin with the account, and go on with 20 letters and digits', () => {
+    expect(isRequestId('olga', ID)).toBe(true);
+    expect(isRequestId('oleg', ID)).toBe(false);
+    expect(isRequestId('olga', 'abcdefghij0123456789')).toBe(false);
+    expect(isRequestId('olga', `${ID}-leg1`)).toBe(false);
+    expect(isRequestId('olga', 'olga_olga_abcdefghij0123456789')).toBe(false);
+    expect(isRequestId('olga', 'olga_abc')).toBe(false);
+  });
+
+  it('[FAC-3] say which trip or standing order each ride becomes, the same every time', () => {
+    expect(requestTripId(ID, 0)).toBe(`${ID}-leg1`);
+    expect(requestTripId(ID, 3)).not.toBe(requestTripId(ID, 2));
+    expect(isPlainId(requestTripId(ID, 0))).toBe(true);
+    expect(isPlainId(requestOrderId(ID, 0))).toBe(true);
+  });
+});
