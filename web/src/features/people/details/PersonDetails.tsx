@@ -31,6 +31,7 @@ import { TrackerSection } from '../tracker/TrackerSection';
 import { WorkSection } from '../work/WorkSection';
 import { canEdit, type MemberTask, tasksFor } from './memberTasks';
 import { MEMBER_TASK_TEXTS } from './memberTaskTexts';
+import { PayerNames } from './PayerNames';
 import { TripsOfToday } from './TripsOfToday';
 import type { RunMemberTask } from './useMemberTasks';
 
@@ -149,7 +150,7 @@ export function PersonDetails({ uid, positions, onClose, onTask }: Props) {
 }
 
 function PersonFacts({ person }: { readonly person: Person }) {
-  const { image, state, phoneNumber, email, address, organization, vehicle } = person;
+  const { image, state, phoneNumber, email, address, organization, vehicle, payerUids } = person;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
@@ -178,6 +179,7 @@ function PersonFacts({ person }: { readonly person: Person }) {
           ['Address', address],
           ['Organization', organization],
           ['Can carry', vehicle.map((need) => MOBILITY_LABELS[need]).join(', ')],
+          ['Requests rides for', payerUids && <PayerNames key="payers" uids={payerUids} />],
         ]}
       />
     </div>
