@@ -36,6 +36,7 @@ it('[ROL-1] docs/security.md says who may do what as the model does', () => {
     'manageMembers',
     'manageAccount',
     'drive',
+    'requestRides',
   ] as const;
   expect(documented).toEqual(capabilities.map((name) => [`\`${name}\``, positionsWhoMay(name)]));
 });
