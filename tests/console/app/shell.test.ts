@@ -61,6 +61,7 @@ describe('the frame', () => {
       'Driver Pay',
       'Payers',
       'Admins',
+      'Facilities',
       'Drivers',
       'Vehicles',
       'Credentials',
