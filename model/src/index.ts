@@ -242,6 +242,8 @@ export * from './requests/requestIds';
 export * from './requests/requestInput';
 export * from './requests/requestLimits';
 export * from './requests/requestPaths';
+export * from './requests/requestTasks';
+export * from './requests/requestTripInput';
 export * from './requests/rideRequest';
 export * from './riders/rideLink';
 export * from './riders/rideRating';

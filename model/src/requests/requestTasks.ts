@@ -1,0 +1,42 @@
+import { dayIn } from '../time/timeZone';
+import type { SendRequestInput } from './requestInput';
+import { ESCALATION_MINUTES } from './requestLimits';
+import type { RideRequest } from './rideRequest';
+
+type Standing = Pick<RideRequest, 'state' | 'change'>;
+
+/** What a facility can do with a request that it sent. */
+export type FacilityTask = Exclude<SendRequestInput['task'], 'send'>;
+/** What the office can do with one. */
+export type AnswerTask = 'accept' | 'decline' | 'acceptChange' | 'declineChange';
+
+/** Whether the office has to answer: the request itself, or what was asked of it later. */
+export const isRequestOpen = ({ state, change }: Standing): boolean =>
+  state === 'sent' || (state === 'accepted' && change?.state === 'sent');
+
+/** What the facility can do: until the office has answered, on its own; later it asks, one thing at a time, until the last day. */
+export function facilityTasks(
+  request: Standing & Pick<RideRequest, 'lastDay'>,
+  today: string,
+): readonly FacilityTask[] {
+  if (request.state === 'sent') return ['change', 'withdraw'];
+  const canAsk = request.state === 'accepted' && !isRequestOpen(request) && request.lastDay >= today;
+  return canAsk ? ['askChange', 'askCancel'] : [];
+}
+
+/** What the office can answer. */
+export function answerTasks(request: Standing): readonly AnswerTask[] {
+  if (request.state === 'sent') return ['accept', 'decline'];
+  return isRequestOpen(request) ? ['acceptChange', 'declineChange'] : [];
+}
+
+/**
+ * When the office is reminded of what a facility asks, in milliseconds: sooner if one of the rides is today.
+ * @param askedAt when the facility asked
+ * @param days of the rides that it is about
+ */
+export function escalationTime(askedAt: Date, days: readonly string[], timeZone: string): number {
+  const today = dayIn(timeZone, askedAt);
+  const minutes = days.some((day) => day <= today) ? ESCALATION_MINUTES.today : ESCALATION_MINUTES.later;
+  return askedAt.getTime() + minutes * 60_000;
+}
