@@ -1,7 +1,7 @@
 import type { MemberGroup } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { Toaster } from '../../../ui/feedback/Toaster';
 import { MemberCreate } from './MemberCreate';
@@ -59,6 +59,10 @@ beforeEach(() => {
   server.uploadImage.mockReset().mockResolvedValue(URL_OF_PICTURE);
 });
 afterEach(removeToasts);
+// What was loaded here calls this file's server
+afterAll(() => {
+  vi.resetModules();
+});
 
 describe('the form that invites someone', () => {
   it('[PPL-5] says next to each field what is missing, and sends nothing until it is there', async () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { Toaster } from '../../../ui/feedback/Toaster';
 import { personDoc } from '../personFixture';
@@ -49,6 +49,10 @@ beforeEach(() => {
   server.updateMember.mockReset().mockResolvedValue({ data: {} });
 });
 afterEach(removeToasts);
+// What was loaded here calls this file's server
+afterAll(() => {
+  vi.resetModules();
+});
 
 describe('the form of a member’s details', () => {
   it('[PPL-9] starts with what is stored, and saves what was changed with the rest', async () => {
