@@ -8,6 +8,7 @@ const COLLECTIONS: Readonly<Record<RecordAccessInput['list'], AuditEntry['collec
   tripLog: 'trips',
   drivers: 'users',
   admins: 'users',
+  facilities: 'users',
   reports: 'users',
   invoices: 'invoices',
   statements: 'invoices',
