@@ -1,9 +1,9 @@
 import { documentPaths } from '../credentials/credentialDocument';
 import { paths } from '../documents/paths';
 import { payPaths } from '../pay/payPaths';
+import { requestPaths } from '../requests/requestPaths';
 import { LINK_RECIPIENTS } from '../riders/rideLink';
 import { ratingPaths } from '../riders/rideRating';
-import { requestPaths } from '../requests/requestPaths';
 import { textPaths } from '../texts/textPaths';
 import { equal, type QueryShape } from './querySpec';
 
