@@ -237,6 +237,7 @@ export * from './reports/shift';
 export * from './reports/shiftVehicle';
 export * from './reports/tripFigures';
 export * from './reports/tripLog';
+export * from './requests/facilityReport';
 export * from './requests/requestIds';
 export * from './requests/requestInput';
 export * from './requests/requestLimits';

@@ -84,7 +84,8 @@ describe('what is sent about a request', () => {
     expect(isValid({ task: 'change', id: 'a_1', version: 2, content })).toBe(true);
     expect(isValid({ task: 'withdraw', id: 'a_1', version: 2 })).toBe(true);
     expect(isValid({ task: 'askChange', id: 'a_1', version: 2, legs: [leg], ask: '' })).toBe(true);
-    expect(isValid({ task: 'askCancel', id: 'a_1', version: 2, ask: '' })).toBe(true);
+    expect(isValid({ task: 'askCancel', id: 'a_1', version: 2, cancel: [1], ask: '' })).toBe(true);
+    expect(isValid({ task: 'askCancel', id: 'a_1', version: 2, cancel: [], ask: '' })).toBe(false);
     expect(isValid({ task: 'withdraw', id: 'a_1' })).toBe(false);
     expect(isValid({ task: 'send', id: 'a/1', payerUid: 'payer', content })).toBe(false);
     expect(isValid({ task: 'change', id: 'a_1', version: 2, content, payerUid: 'other' })).toBe(false);

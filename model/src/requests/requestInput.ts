@@ -115,7 +115,17 @@ export const sendRequestSchema = z.discriminatedUnion('task', [
     legs: legsInput,
     ask: textField(REQUEST_LIMITS.notes),
   }),
-  z.strictObject({ task: z.literal('askCancel'), ...known, ask: textField(REQUEST_LIMITS.notes) }),
+  z.strictObject({
+    task: z.literal('askCancel'),
+    ...known,
+    /** The rides to cancel, as indexes of the legs; all of them end a repeated request. */
+    cancel: z.readonly(
+      z
+        .array(z.int().check(z.gte(0), z.lt(REQUEST_LIMITS.legs)))
+        .check(z.minLength(1, 'Choose a ride.'), z.maxLength(REQUEST_LIMITS.legs)),
+    ),
+    ask: textField(REQUEST_LIMITS.notes),
+  }),
 ]);
 export type SendRequestInput = Readonly<z.infer<typeof sendRequestSchema>>;
 

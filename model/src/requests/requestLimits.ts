@@ -11,6 +11,8 @@ export const REQUEST_LIMITS = {
   daysAhead: 60,
   /** From the first ride of a repeated request to its last. */
   repeatDays: 366,
+  /** Days of a report. */
+  reportDays: 92,
   /** Rides that a request shows at most. */
   shownTrips: 40,
 } as const;

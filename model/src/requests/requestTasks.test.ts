@@ -4,7 +4,7 @@ import type { RequestChange, RequestState } from './rideRequest';
 
 const TODAY = '2026-03-02';
 const change = (state: RequestChange['state']): RequestChange => ({
-  ...{ kind: 'cancel', legs: null, ask: '', askedBy: 'fay', state, reason: '' },
+  ...{ kind: 'cancel', legs: null, cancel: [0], ask: '', askedBy: 'fay', state, reason: '' },
   askedAt: { toMillis: () => 0, toDate: () => new Date(0) },
 });
 const standing = (state: RequestState, changed?: RequestChange['state'], lastDay = TODAY) => ({

@@ -67,11 +67,13 @@ const requestRepeatSchema = stored({
   until: day,
 });
 
-/** What the facility asks for once the office has accepted: other legs, or no ride. */
+/** What the facility asks for once the office has accepted: other legs, or that some are canceled. */
 const requestChangeSchema = stored({
   kind: z.enum(['change', 'cancel']),
   /** The legs as they should be; null for a cancellation. */
   legs: z.nullable(legs),
+  /** The rides to cancel, as indexes of the request's legs; none for a change. */
+  cancel: z.readonly(z.array(z.int().check(z.gte(0)))),
   /** What should change, in the facility's words. */
   ask: text(REQUEST_LIMITS.notes),
   askedAt: instant,
