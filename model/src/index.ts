@@ -242,6 +242,7 @@ export * from './requests/requestIds';
 export * from './requests/requestInput';
 export * from './requests/requestLimits';
 export * from './requests/requestPaths';
+export * from './requests/requestPickUp';
 export * from './requests/requestTasks';
 export * from './requests/requestTripInput';
 export * from './requests/rideRequest';

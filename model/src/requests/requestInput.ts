@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { dayField, documentId, optionalDay, optionalTime, requiredText, textField } from '../documents/inputFields';
+import {
+  dayField,
+  documentId,
+  optionalDay,
+  optionalTime,
+  requiredText,
+  textField,
+  timeField,
+} from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { addToDay } from '../time/calendarDays';
 import { isAppointmentBeforePickUp } from '../trip/appointment';
@@ -129,17 +137,28 @@ export const sendRequestSchema = z.discriminatedUnion('task', [
 ]);
 export type SendRequestInput = Readonly<z.infer<typeof sendRequestSchema>>;
 
+/**
+ * The pick-up times of the legs that have only an appointment, by the leg's index, and which of them are as
+ * `requestPickUp` computed them.
+ */
+const pickUps = {
+  puTimes: z.readonly(z.record(z.string().check(z.regex(/^[0-3]$/)), timeField('Enter a pick-up time.'))),
+  computed: z.readonly(
+    z.array(z.int().check(z.gte(0), z.lt(REQUEST_LIMITS.legs))).check(z.maxLength(REQUEST_LIMITS.legs)),
+  ),
+};
+
 /** The input of `answerRequest`. The version is the one that the dispatcher saw. */
 export const answerRequestSchema = z.discriminatedUnion('task', [
   /** @property clientUid the client that the dispatcher chose; null for a new one */
-  z.strictObject({ task: z.literal('accept'), ...known, clientUid: z.nullable(documentId) }),
+  z.strictObject({ task: z.literal('accept'), ...known, clientUid: z.nullable(documentId), ...pickUps }),
   z.strictObject({
     task: z.literal('decline'),
     ...known,
     reason: z.enum(DECLINE_REASONS),
     note: textField(LIMITS.reason),
   }),
-  z.strictObject({ task: z.literal('acceptChange'), ...known }),
+  z.strictObject({ task: z.literal('acceptChange'), ...known, ...pickUps }),
   z.strictObject({
     task: z.literal('declineChange'),
     ...known,

@@ -6,6 +6,7 @@ import { driveMinutes, roadMiles } from '../../travel/travel';
 import { isAfterMidnight } from '../../trip/appointment';
 import type { MobilityNeed } from '../../trip/mobility';
 import { clockOfMinute, leadMinutes, pickUpMinute } from '../../trip/pickUpForAppointment';
+import { APPOINTMENT_BUFFER, DEFAULT_LEAD, pickUpBefore } from '../../trip/pickUpBefore';
 import type { RideNeeds } from '../../trip/rideNeeds';
 import { zoneOfMostOfState } from './addressZone';
 import type { FileClocks } from './fileClocks';
@@ -202,6 +203,9 @@ export class TimeReader {
       true,
       this.computedZone(cells, ride, appointment),
     );
+    const lead = this.leadMinutes(cells, ride, appointment.clock);
+    const { clock, addDays } = pickUpBefore(appointment.clock, lead);
+    return timed(clock, addDays, true, this.computedZone(cells, ride, appointment));
   }
 
   /** The time zone of a computed pick-up, which no one has to ask about once its appointment's zone is known. */
@@ -219,7 +223,7 @@ export class TimeReader {
         id: 'pickUpTime',
         about: 'pickUpTime',
         options: LEADS,
-        preset: DEFAULT_LEAD,
+        preset: String(DEFAULT_LEAD),
         accepts: /^\d{1,3}$/,
       } as const;
       return Number(this.questions.ask(asked, cells.at) ?? DEFAULT_LEAD);
