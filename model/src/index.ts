@@ -244,6 +244,7 @@ export * from './requests/requestLimits';
 export * from './requests/requestPaths';
 export * from './requests/requestPickUp';
 export * from './requests/requestTasks';
+export * from './requests/requestTrip';
 export * from './requests/requestTripInput';
 export * from './requests/rideRequest';
 export * from './riders/rideActions';

@@ -51,9 +51,14 @@ export const personalDataQueries = {
   chargesOfClient: (account: string, clientUid: string) =>
     query(paths.charges(account), [equal('clientUid', clientUid)]),
 
-  /** The requests that the office accepted for a client. */
-  requestsOfClient: (account: string, clientUid: string) =>
-    query(requestPaths.requests(account), [equal('clientUid', clientUid)]),
+  /** The requests that the office accepted for a client, who can have been several: at most 30 uids. */
+  requestsOfClients: (account: string, clientUids: readonly string[]) =>
+    query(requestPaths.requests(account), [{ field: 'clientUid', op: 'in', value: clientUids }]),
+
+  everyRequest: (account: string) => query(requestPaths.requests(account), []),
+
+  /** What someone at a facility asked for. */
+  requestsBy: (account: string, uid: string) => query(requestPaths.requests(account), [equal('createdBy', uid)]),
 
   /** The invoices that a client pays themselves. */
   invoicesOfClient: (account: string, clientUid: string) =>

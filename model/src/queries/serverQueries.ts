@@ -4,6 +4,7 @@ import { CORRECTED, SHIFT_EVENT_KINDS } from '../driver/driverEvent';
 import { payPaths } from '../pay/payPaths';
 import { type MemberGroup, rolesIn } from '../people/role';
 import type { TripEnd } from '../places/tripPlaces';
+import { requestPaths } from '../requests/requestPaths';
 import { textPaths } from '../texts/textPaths';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
 import { personalDataQueries } from './personalDataQueries';
@@ -77,6 +78,41 @@ export const serverQueries = {
     ),
     group: true,
   }),
+
+  /** The requests with rides to be read again of the accounts whose ids come after this one, by account; of an account, the first due first. */
+  followedRequestsAfter: (account: string): QueryShape => ({
+    ...query(
+      'requests',
+      [{ field: 'follow.account', op: '>', value: account }],
+      [
+        { field: 'follow.account', direction: 'asc' },
+        { field: 'follow.at', direction: 'asc' },
+      ],
+    ),
+    group: true,
+  }),
+
+  /** The account's requests with rides to be read again, the longest due first. */
+  requestsToFollow: (account: string, until: unknown, limit: number) =>
+    query(
+      requestPaths.requests(account),
+      [{ field: 'follow.at', op: '<=', value: until }],
+      [{ field: 'follow.at', direction: 'asc' }],
+      limit,
+    ),
+
+  /** The trips of a standing order from a day to another one, the earliest day first. */
+  tripsOfOrderBetween: (account: string, orderId: string, from: string, to: string) =>
+    query(
+      paths.trips,
+      [
+        equal('subOwneruid', account),
+        equal('standingOrderId', orderId),
+        { field: 'tripDate', op: '>=', value: from },
+        { field: 'tripDate', op: '<=', value: to },
+      ],
+      [{ field: 'tripDate', direction: 'asc' }],
+    ),
 
   /** The shifts that started on some days, to be paid. */
   shiftsOfDays: (account: string, from: string, to: string, limit: number) =>

@@ -14,3 +14,22 @@ export const requestTripId = (requestId: string, leg: number): string => `${requ
 
 /** The id of the standing order of one leg of a repeated request. @param leg from 0 */
 export const requestOrderId = (requestId: string, leg: number): string => `${requestId}-leg${leg + 1}`;
+
+/** A ride of a request. */
+export interface RequestRide {
+  readonly requestId: string;
+  /** From 0. */
+  readonly leg: number;
+  /** The standing order that made the trip; undefined for a trip that the request became by itself. */
+  readonly orderId: string | undefined;
+}
+
+/** Which ride of which request a trip is, by its ids; undefined for every other trip. */
+export function findRequestRide(
+  account: string,
+  trip: { readonly id: string; readonly standingOrderId: string | null },
+): RequestRide | undefined {
+  const orderId = trip.standingOrderId ?? undefined;
+  const [, requestId = '', leg = ''] = /^(.+)-leg([1-9])$/.exec(orderId ?? trip.id) ?? [];
+  return isRequestId(account, requestId) ? { requestId, leg: Number(leg) - 1, orderId } : undefined;
+}

@@ -19,3 +19,6 @@ export const REQUEST_LIMITS = {
 
 /** How long a request can wait before the office is reminded, in minutes: with a ride today, and otherwise. */
 export const ESCALATION_MINUTES = { today: 15, later: 240 } as const;
+
+/** How long a request is kept after its last day, in days, unless the office accepted it. */
+export const REQUEST_DAYS = 90;

@@ -111,7 +111,10 @@ const requestTripSchema = stored({
   plate: text(LIMITS.plate),
   completedAt: z.nullable(instant),
   canceled: z.boolean(),
+  /** When this was read from the trip. */
   updatedAt: instant,
+  /** When it is read again, though the trip did not change: an expected time goes by. Null if it can't change by itself. */
+  nextAt: z.optional(z.nullable(instant)),
 });
 export type RequestTrip = z.infer<typeof requestTripSchema>;
 
@@ -153,6 +156,10 @@ export const rideRequestSchema = stored({
   declineNote: text(LIMITS.reason),
   /** Its rides by the trip's id; of a repeated request, those of the next days. */
   trips: z.readonly(z.record(z.string(), requestTripSchema)),
+  /** When the first of these is read again. Missing if none is. */
+  follow: z.optional(stored({ account: z.string(), at: instant })),
+  /** When it is deleted. Missing for one that was accepted, which stays as its trips do. */
+  expireAt: z.optional(instant),
   /** Goes up by one with every answer and every change, so that a write from a stale form is refused. */
   version: z.int().check(z.gte(1)),
   createdAt: instant,

@@ -52,26 +52,37 @@ const RANGE_STEP = 5 * MINUTE;
 /** What a link shows of a trip. */
 export function rideView(trip: ShownTrip, known: Known): RideView {
   const stage = rideStage(trip);
-  const hasDriver = trip.driverUid !== null && stage !== 'cancelled' && stage !== 'droppedOff';
   return {
     stage,
     company: known.company,
     phone: known.phone,
     ...rideTime(trip, known),
     expected: expectedRange(stage, known),
-    driver: hasDriver
-      ? {
-          firstName: trip.driverName.trim().split(/\s+/)[0] ?? '',
-          vehicle: known.settings?.vehicleName ?? '',
-          plate: known.settings?.plate ?? '',
-        }
-      : undefined,
+    driver: shownDriver(trip, known.settings),
     vehicle: isUnderWay(stage) ? vehicleDistance(trip, stage, known) : undefined,
     actions: known.actions,
   };
 }
 
-function expectedRange(stage: RideStage, { expected, now }: Known): TimeRange | undefined {
+/** What a ride's driver is known by; undefined without a driver, and when the ride is over. */
+export function shownDriver(
+  trip: StagedRide & Pick<Trip, 'driverName'>,
+  settings: Known['settings'],
+): RideView['driver'] {
+  const stage = rideStage(trip);
+  if (trip.driverUid === null || stage === 'cancelled' || stage === 'droppedOff') return undefined;
+  return {
+    firstName: trip.driverName.trim().split(/\s+/)[0] ?? '',
+    vehicle: settings?.vehicleName ?? '',
+    plate: settings?.plate ?? '',
+  };
+}
+
+/** When the driver of a ride at a stage is expected where they go next; undefined if nobody can tell. */
+export function expectedRange(
+  stage: RideStage,
+  { expected, now }: Pick<Known, 'expected' | 'now'>,
+): TimeRange | undefined {
   const time =
     stage === 'onBoard'
       ? expected?.dropOff

@@ -1,0 +1,108 @@
+import type { DriverSettings } from '../crew/driverSettings';
+import type { Instant } from '../documents/instant';
+import type { Trip } from '../documents/trip';
+import type { ExpectedTrip } from '../lateRisk/expectedTimes';
+import { rideLinkEndsAt, rideStage, stageSince } from '../riders/rideStage';
+import { expectedRange, shownDriver } from '../riders/rideView';
+import { pickUpAt } from '../trip/tripSpan';
+import type { RequestTrip } from './rideRequest';
+
+const MINUTE = 60_000;
+/** How often an expected time is read again, in milliseconds. */
+const FOLLOW_EVERY = 5 * MINUTE;
+/** How long before its pick-up the driver of a ride is expected at a time, in milliseconds: as links to rides say. */
+export const EXPECTED_AHEAD = 120 * MINUTE;
+
+/** What a facility sees of a ride, with times in milliseconds. */
+export type ShownRide = Omit<RequestTrip, 'expected' | 'completedAt' | 'updatedAt' | 'nextAt'> & {
+  readonly expected: { readonly from: number; readonly to: number } | null;
+  readonly completedAt: number | null;
+  /** When it is read again; null if only a change of the trip can change it. */
+  readonly nextAt: number | null;
+};
+
+interface Known {
+  readonly leg: number;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly expected: ExpectedTrip | undefined;
+  readonly settings: Pick<DriverSettings, 'vehicleName' | 'plate'> | undefined;
+}
+
+/** What a facility sees of a trip that it asked for: its stage, its driver, and when they are expected, as the links to the ride show them. */
+export function showRequestTrip(trip: Trip, { leg, timeZone, now, expected, settings }: Known): ShownRide {
+  const stage = rideStage(trip);
+  const endsAt = rideLinkEndsAt(trip, timeZone);
+  const isShown = endsAt > now.getTime();
+  const driver = isShown ? shownDriver(trip, settings) : undefined;
+  const range = isShown && driver ? expectedRange(stage, { expected, now }) : undefined;
+  return {
+    leg,
+    day: trip.tripDate,
+    puTime: trip.puTime,
+    stage,
+    expected: range ?? null,
+    driverFirstName: driver?.firstName ?? '',
+    plate: driver?.plate ?? '',
+    completedAt: stage === 'droppedOff' ? (stageSince(trip) ?? null) : null,
+    canceled: stage === 'cancelled',
+    nextAt: driver ? Math.min(endsAt, nextLook(trip, timeZone, now)) : null,
+  };
+}
+
+/** When the expected time of a ride with a driver can be another one. */
+function nextLook(trip: Trip, timeZone: string, now: Date): number {
+  const stage = rideStage(trip);
+  const soon = now.getTime() + FOLLOW_EVERY;
+  if (stage === 'onMyWay' || stage === 'onBoard') return soon;
+  const pickUp = stage === 'scheduled' || stage === 'delayed' ? pickUpAt(trip, timeZone)?.getTime() : undefined;
+  return pickUp === undefined ? Number.POSITIVE_INFINITY : Math.max(soon, pickUp - EXPECTED_AHEAD);
+}
+
+/** A ride whose trip was deleted: it does not take place, at the time that the facility asked for. */
+export const showDeletedTrip = (leg: number, { day, puTime }: Pick<ShownRide, 'day' | 'puTime'>): ShownRide => ({
+  ...{ leg, day, puTime, stage: 'cancelled', expected: null, driverFirstName: '', plate: '' },
+  ...{ completedAt: null, canceled: true, nextAt: null },
+});
+
+/** The ride as it is stored. @param at makes an instant of milliseconds */
+export function toRequestTrip(ride: ShownRide, now: Date, at: (milliseconds: number) => Instant): RequestTrip {
+  const { expected, completedAt, nextAt } = ride;
+  return {
+    ...ride,
+    expected: expected && { from: at(expected.from), to: at(expected.to) },
+    completedAt: completedAt === null ? null : at(completedAt),
+    nextAt: nextAt === null ? null : at(nextAt),
+    updatedAt: at(now.getTime()),
+  };
+}
+
+/** Whether a facility sees the same of a ride. */
+export function isSameRide(one: RequestTrip, other: RequestTrip): boolean {
+  return JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
+}
+
+const toComparable = ({ expected, completedAt, ...ride }: RequestTrip) => [
+  ...[ride.leg, ride.day, ride.puTime, ride.stage, ride.driverFirstName, ride.plate, ride.canceled],
+  ...[expected?.from.toMillis(), expected?.to.toMillis(), completedAt?.toMillis()],
+];
+
+/** When the first of some rides is read again, in milliseconds; undefined if none is. */
+export function firstLook(rides: Readonly<Record<string, Pick<RequestTrip, 'nextAt'>>>): number | undefined {
+  const times = Object.values(rides).flatMap(({ nextAt }) => (nextAt ? [nextAt.toMillis()] : []));
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** The rides of a standing order that a request still shows: from the day before on, at most so many. */
+export function shownRides(
+  rides: Readonly<Record<string, RequestTrip>>,
+  from: string,
+  most: number,
+): Readonly<Record<string, RequestTrip>> {
+  const shown = Object.entries(rides)
+    .filter(([, { day }]) => day >= from)
+    .toSorted(([id, one], [other, two]) => compare(one.day + one.puTime + id, two.day + two.puTime + other));
+  return Object.fromEntries(shown.slice(0, most));
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
