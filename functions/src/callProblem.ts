@@ -69,6 +69,11 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'no-such-text': 'not-found',
   'no-such-number': 'not-found',
   'already-refused': 'failed-precondition',
+  'no-such-request': 'not-found',
+  'stale-request': 'aborted',
+  'answered-request': 'failed-precondition',
+  'closed-payer': 'failed-precondition',
+  'ride-under-way': 'failed-precondition',
   unexpected: 'internal',
 };
 

@@ -1,3 +1,5 @@
+import { REQUEST_LIMITS } from '../requests/requestLimits';
+
 interface Limit {
   /** How often a day, everyone together. */
   readonly most: number;
@@ -39,6 +41,10 @@ export const dailyLimits = {
   rideLinks: { most: 3000, each: 2000, reserve: 300, verb: 'create', what: 'links to rides' },
   /** Of addresses that get an invoice. Few, because whoever registers can enter any address as a payer's. */
   invoiceMails: { most: 60, verb: 'mail', what: 'invoices' },
+  /** By the company's own day. Each payer of a facility has a limit of its own. */
+  requests: { most: 5000, each: REQUEST_LIMITS.perDay, verb: 'send', what: 'ride requests' },
+  /** Like `requests`: changes of requests before and after the office answered. */
+  requestChanges: { most: 15_000, each: REQUEST_LIMITS.changesPerDay, verb: 'make', what: 'changes of ride requests' },
   accesses: { most: 500, each: 200, reserve: 50, verb: 'make', what: 'exports and prints' },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type DailyLimit = keyof typeof dailyLimits;

@@ -77,6 +77,11 @@ export const CALL_PROBLEMS = {
   'no-such-text': 'This text no longer exists.',
   'no-such-number': 'This client no longer has this number.',
   'already-refused': 'Someone has recorded that this number wants no texts.',
+  'no-such-request': 'This request no longer exists.',
+  'stale-request': 'Someone else changed this request at the same time. Check it and try again.',
+  'answered-request': 'This request was already answered.',
+  'closed-payer': 'This payer is inactive, so it gets no new rides.',
+  'ride-under-way': 'These rides are under way or over, so nothing was changed.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;

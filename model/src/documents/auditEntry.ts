@@ -40,6 +40,7 @@ export const AUDITED_COLLECTIONS = [
   'credentials',
   'credentialExceptions',
   'credentialDocuments',
+  'requests',
 ] as const;
 
 export const auditSchema = stored({

@@ -7,6 +7,8 @@ export const REQUEST_LIMITS = {
   poNumber: 40,
   /** New requests for one payer on one day. */
   perDay: 200,
+  /** Changes of requests for one payer on one day, withdrawn ones included. */
+  changesPerDay: 600,
   /** From today to the last day on which a ride can start. */
   daysAhead: 60,
   /** From the first ride of a repeated request to its last. */

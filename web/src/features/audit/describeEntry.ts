@@ -33,6 +33,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   credentials: 'Credential',
   credentialExceptions: 'Exception from a credential',
   credentialDocuments: 'Credential document',
+  requests: 'Ride request',
 };
 
 /** Records that the name is of, and not of a client. */
