@@ -20,12 +20,12 @@ export const requestQueries = {
   /** The requests that the office has to answer, those of the first days first. */
   openRequests: (account: string, limit: number) =>
     querySpec(ofAccount(account), [equal('isOpen', true)], [{ field: 'firstDay', direction: 'asc' }], limit),
-  /** The requests of an account with rides on a day or later. */
-  requestsFrom: (account: string, from: string, limit: number) =>
+  /** The requests that the office answered since an instant, the latest first. */
+  answeredRequests: (account: string, since: Date, limit: number) =>
     querySpec(
       ofAccount(account),
-      [{ field: 'lastDay', op: '>=', value: from }],
-      [{ field: 'lastDay', direction: 'asc' }],
+      [{ field: 'answeredAt', op: '>=', value: since }],
+      [{ field: 'answeredAt', direction: 'desc' }],
       limit,
     ),
 } as const;

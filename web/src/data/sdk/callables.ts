@@ -4,6 +4,7 @@ import type {
   AddVehiclesAnswer,
   AllocatePaymentInput,
   AnswerInvitationInput,
+  AnswerRequestInput,
   ConfirmDriverInput,
   CounterNumbers,
   DecideChargesAnswer,
@@ -12,6 +13,8 @@ import type {
   DraftInvoiceInput,
   ErasureAnswer,
   ExportAnswer,
+  FacilityReportAnswer,
+  FacilityReportInput,
   FollowAddressInput,
   HandleTextInput,
   ImportAllowance,
@@ -56,6 +59,7 @@ import type {
   SeenInvoice,
   SeenPayment,
   SendInvoiceAnswer,
+  SendRequestInput,
   SetMemberStateInput,
   SignDocumentInput,
   SignedDocument,
@@ -77,6 +81,12 @@ export const callables = {
     httpsCallable<RegisterOwnerInput, RegisterOwnerAnswer>(functions, 'registerOwner'),
   answerInvitation: (functions: Functions) =>
     httpsCallable<AnswerInvitationInput, Record<string, never>>(functions, 'answerInvitation'),
+  answerRequest: (functions: Functions) =>
+    httpsCallable<AnswerRequestInput, Record<string, never>>(functions, 'answerRequest'),
+  sendRequest: (functions: Functions) =>
+    httpsCallable<SendRequestInput, Record<string, never>>(functions, 'sendRequest'),
+  readFacilityReport: (functions: Functions) =>
+    httpsCallable<FacilityReportInput, FacilityReportAnswer>(functions, 'readFacilityReport'),
   readInvitation: (functions: Functions) =>
     httpsCallable<InvitationLinkInput, InvitationPreview>(functions, 'readInvitation'),
   declineInvitation: (functions: Functions) =>

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useFunctions } from 'reactfire';
+import { useToday } from '../../data/account/useToday';
+import { TimeInput } from '../../domain/time/TimeInput';
+import { formatClock, formatDay } from '../../domain/time/when';
+import { describeError } from '../../domain/write/describeError';
+import { Button } from '../../ui/button/Button';
+import { toast } from '../../ui/feedback/toast';
+import { FormFailure } from '../../ui/form/FormFailure';
+import { useSubmit } from '../../ui/form/useSubmit';
+import { plural } from '../../ui/format/numbers';
+import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
+import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
+import { type AnswerValues, answerSchema, askedPickUps, chosenClient, chosenPickUps, wantedLegs } from './answerForm';
+import { ClientField } from './ClientField';
+import type { RequestCheck } from './checkRequest';
+import { acceptChange, acceptRequest } from './requestActions';
+import type { RequestDoc } from './useRequests';
+
+const DeclineDialog = loadedOverlay(
+  () => import('./DeclineDialog'),
+  ({ DeclineDialog }) => DeclineDialog,
+);
+
+interface Props {
+  readonly request: RequestDoc;
+  readonly check: RequestCheck;
+}
+
+/** Accepts or declines a request, or what was asked of an accepted one. What was chosen stays after a failure. */
+export function AnswerForm({ request, check }: Props) {
+  const functions = useFunctions();
+  const today = useToday();
+  const [isDeclining, setDeclining] = useState(false);
+  const isDialogOpen = useStaysOpen(isDeclining, true);
+  const isNew = request.state === 'sent';
+  const legs = wantedLegs(request);
+  const asked = askedPickUps(request);
+  const form = useForm<AnswerValues>({
+    resolver: zodResolver(answerSchema(legs, asked, isNew)),
+    defaultValues: {
+      client: '',
+      otherUid: '',
+      puTimes: legs.map((_, index) => (asked.includes(index) ? (check.pickUps[index] ?? '') : '')),
+    },
+  });
+  const save = async (values: AnswerValues) => {
+    const pickUps = chosenPickUps(values, asked, check);
+    if (isNew) await acceptRequest(functions, request, chosenClient(values), pickUps);
+    else await acceptChange(functions, request, pickUps);
+    toast.success(isNew ? `Accepted ${request.client.name}’s rides.` : 'Accepted. The facility sees it at once.');
+  };
+  const { submit, isSubmitting, failure } = useSubmit(form, save, describeError);
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label="Answer" className="flex flex-col gap-4 border-line border-t pt-4">
+        {isNew && <ClientField clients={check.clients} isKnown={check.isKnown} />}
+        {asked.map((index) => {
+          const leg = legs[index];
+          if (!leg) return null;
+          const isComputed = form.watch(`puTimes.${index}`) === check.pickUps[index] && check.pickUps[index] !== '';
+          return (
+            <TimeInput
+              key={index}
+              control={form.control}
+              name={`puTimes.${index}`}
+              label={`Pick-up on ${formatDay(leg.day, today)} for the appointment at ${formatClock(leg.apptTime)}`}
+              help={isComputed ? 'Computed from the appointment. Type a time to set it.' : 'Set by you.'}
+            />
+          );
+        })}
+        <FormFailure text={failure} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button disabled={isSubmitting} onClick={() => setDeclining(true)}>
+            Decline…
+          </Button>
+          <Button type="submit" tone="primary" busy={isSubmitting}>
+            {verb(request)}
+          </Button>
+        </div>
+      </form>
+      {isDialogOpen && <DeclineDialog open={isDeclining} request={request} onClose={() => setDeclining(false)} />}
+    </FormProvider>
+  );
+}
+
+function verb({ state, change, legs }: RequestDoc): string {
+  if (state === 'sent') return 'Accept';
+  return change?.kind === 'cancel' ? `Cancel ${plural(change.cancel.length || legs.length, 'ride')}` : 'Accept change';
+}

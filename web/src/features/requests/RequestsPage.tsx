@@ -1,0 +1,111 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../../browser/useNow';
+import { useToday } from '../../data/account/useToday';
+import type { QueryState } from '../../data/read/queryState';
+import { useMay } from '../../data/session/session';
+import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailure } from '../../ui/feedback/LoadFailure';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Panel } from '../../ui/layout/Panel';
+import { paths } from '../../ui/paths';
+import { MAX_LISTED } from './firstReads';
+import { RequestPanel } from './RequestPanel';
+import { RequestRow } from './RequestRow';
+import { type RequestDoc, useAnsweredRequests, useOpenRequests, usePayerName } from './useRequests';
+
+/** The rides that facilities ask for: what the office has to answer, and what it answered in the last days. `?request=<id>` in the URL opens one. */
+export function RequestsPage() {
+  const open = useOpenRequests();
+  const answered = useAnsweredRequests();
+  const [params, setParams] = useSearchParams();
+  const selected = params.get('request');
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <RequestList id="open" title="To answer" requests={open} selected={selected} empty={<NoneOpen />} />
+      <RequestList
+        id="answered"
+        title="Answered in the last days"
+        requests={answered}
+        selected={selected}
+        empty={<p className="border-line border-t px-4 py-5 text-muted">Nothing was answered in the last days.</p>}
+      />
+      {selected && <RequestPanel key={selected} id={selected} onClose={() => setParams({}, { replace: true })} />}
+    </div>
+  );
+}
+
+function NoneOpen() {
+  const canInvite = useMay('manageAccount');
+  return (
+    <EmptyState
+      icon={Inbox}
+      title="No requests to answer"
+      action={canInvite && <ButtonLink to={paths.facilities}>Invite a facility</ButtonLink>}
+    >
+      Rides that facilities ask for are listed here.
+    </EmptyState>
+  );
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly requests: QueryState<readonly RequestDoc[]>;
+  /** The id of the one whose details are open. */
+  readonly selected: string | null;
+  readonly empty: ReactNode;
+}
+
+function RequestList({ id, title, requests, selected, empty }: ListProps) {
+  const count = requests.status === 'ready' ? requests.value.length : 0;
+  return (
+    <Panel>
+      <h2 id={id} className="flex h-12 items-center justify-between px-4 font-semibold text-body">
+        {title}
+        {count > 0 && (
+          <span className="rounded-full bg-sunken px-2 text-muted text-small tabular-nums">
+            {count > MAX_LISTED ? `${MAX_LISTED}+` : count}
+          </span>
+        )}
+      </h2>
+      <BrokenDocuments of={requests} />
+      <Requests id={id} requests={requests} selected={selected} empty={empty} />
+    </Panel>
+  );
+}
+
+function Requests({ id, requests, selected, empty }: Omit<ListProps, 'title'>) {
+  const payerName = usePayerName();
+  const now = useNow();
+  const today = useToday();
+  if (requests.status === 'failed') {
+    return <LoadFailure title="The requests could not be loaded" onRetry={requests.retry} />;
+  }
+  if (requests.status === 'loading') {
+    return (
+      <div className="border-line border-t p-4">
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  }
+  if (requests.value.length === 0) return empty;
+  return (
+    <ul aria-labelledby={id} className="@container/card">
+      {requests.value.slice(0, MAX_LISTED).map((request) => (
+        <li key={request.id} className="border-line border-t">
+          <RequestRow
+            request={request}
+            payer={payerName(request.payerUid)}
+            now={now}
+            today={today}
+            isSelected={request.id === selected}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
