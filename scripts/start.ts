@@ -37,6 +37,7 @@ function summary({ app, suite }: RunningConsole): string {
     Email       ${DEMO.ownerEmail}
     Password    ${DEMO.password}
     Driver      ${DEMO.driverEmail}, with the same password: ${app.url}/drive
+    Facility    ${DEMO.facilityEmail}, with the same password: ${app.url}/facility
     Others      ${DEMO.dispatcherEmail}, ${DEMO.billerEmail}, and ${DEMO.viewerEmail}, with the same password
     Email links ${mailLinks}
     Texts       http://127.0.0.1:${suite.ports.smsHost}

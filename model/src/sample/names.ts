@@ -1,6 +1,8 @@
 /** Invented names, so that no sample is mistaken for a real person. */
 export const OWNER_NAME = 'Philippa Wayfare';
 export const ADMIN_NAMES = ['Barnaby Switchboard', 'Odette Timetable'] as const;
+/** Who asks for rides at a facility. */
+export const CONTACT_NAME = 'Rosamund Frontdesk';
 
 export const DRIVER_NAMES = [
   'Amos Turnpike',

@@ -32,6 +32,10 @@ import type { Payment } from '../money/payment';
 import { payPaths } from '../pay/payPaths';
 import { savePayPlansSchema } from '../pay/payPlans';
 import { addFigures, type Figures } from '../reports/figures';
+import { isRequestId } from '../requests/requestIds';
+import { requestPaths } from '../requests/requestPaths';
+import { isRequestOpen } from '../requests/requestTasks';
+import { rideRequestSchema } from '../requests/rideRequest';
 import { standingOrderDays } from '../standingOrder/standingOrderDays';
 import { addToDay } from '../time/calendarDays';
 import { toInstant } from '../time/days';
@@ -51,6 +55,14 @@ const users = at<User>('users');
 const trips = at<Trip>('trips');
 const ofDemo = <Doc extends { subOwneruid: string }>(all: readonly { id: string; data: Stored<Doc> }[]) =>
   all.filter(({ data }) => (data as { subOwneruid: string }).subOwneruid === DEMO.ownerUid);
+
+/** What the server would read: instants in place of dates. */
+function withInstants(value: unknown): unknown {
+  if (value instanceof Date) return { toDate: () => value, toMillis: () => value.getTime() };
+  if (Array.isArray(value)) return value.map(withInstants);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withInstants(each)]));
+}
 
 interface Located {
   readonly path: string;
@@ -190,7 +202,7 @@ describe('sampleData', () => {
       const own = trips.filter((trip) => trip.data.subOwneruid === id).map((trip) => trip.data);
       const members = users.filter((user) => user.data.subOwneruid === id).map((user) => user.data);
       expect(data).toMatchObject({
-        admins: members.filter(({ role }) => role !== 'driver').length,
+        admins: members.filter(({ role }) => role !== 'driver' && role !== 'facility').length,
         drivers: members.filter(({ role }) => role === 'driver').length,
         trips: own.length,
         clients: new Set(own.map(({ clientUid }) => clientUid)).size,
@@ -209,6 +221,38 @@ describe('sampleData', () => {
     expect(new Set(charges.map(({ payerUid }) => payerUid))).toEqual(new Set(['payer-1', 'payer-2', 'payer-3']));
     expect(charges.some(({ ownAmount }) => ownAmount)).toBe(true);
     expect(charges.length).toBeLessThan(300);
+  });
+
+  it('[FAC-1] [FAC-3] has a facility with a contact, and requests that wait, are overdue, ask for a change, and were answered', () => {
+    const requests = documents.filter(({ path }) => path.startsWith(`${requestPaths.requests(DEMO.ownerUid)}/`));
+    const parsed = requests.map(({ path, data }) => {
+      expect(isRequestId(DEMO.ownerUid, path.split('/').at(-1) ?? '')).toBe(true);
+      return rideRequestSchema.parse(withInstants(data));
+    });
+    const standing = parsed.map(({ state, isOpen, escalatedAt, change }) => [
+      ...[state, isOpen, escalatedAt !== null, change?.kind],
+    ]);
+    expect(standing).toEqual(
+      expect.arrayContaining([
+        ['sent', true, false, undefined],
+        ['sent', true, true, undefined],
+        ['accepted', false, false, undefined],
+        ['accepted', true, false, 'change'],
+        ['declined', false, false, undefined],
+      ]),
+    );
+    for (const request of parsed) expect(request.isOpen).toBe(isRequestOpen(request));
+    const made = parsed.flatMap(({ tripIds, payerUid }) => tripIds.map((id) => ({ id, payerUid })));
+    expect(made.length).toBeGreaterThan(1);
+    for (const { id, payerUid } of made) {
+      expect(trips.some((trip) => trip.id === id)).toBe(true);
+      const office = documents.find(({ path }) => path === paths.officeTrip(DEMO.ownerUid, id));
+      expect(office?.data).toMatchObject({ payerUid });
+    }
+    expect(users.find(({ id }) => id === DEMO.facilityUid)?.data).toMatchObject({
+      role: 'facility',
+      payerUids: [parsed[0]?.payerUid],
+    });
   });
 
   it('[MNY-9] has pay groups with drivers, and a driver in none', () => {

@@ -17,7 +17,7 @@ import type { MobilityNeed } from '../trip/mobility';
 import { buildUser } from './builders';
 import { countClients, countDays, countDocuments, countMoney } from './countDocuments';
 import { drivenTrip, sampleWhereabouts } from './drivenTrip';
-import { ADMIN_NAMES, CLIENT_NAMES, DRIVER_NAMES, OWNER_NAME } from './names';
+import { ADMIN_NAMES, CLIENT_NAMES, CONTACT_NAME, DRIVER_NAMES, OWNER_NAME } from './names';
 import { HOMES } from './places';
 import { type Random, randomFrom } from './random';
 import { sampleAuthorizations } from './sampleAuthorizations';
@@ -29,6 +29,7 @@ import { samplePayPlans } from './samplePayPlans';
 import { samplePlaces } from './samplePlaces';
 import { sampleProfiles } from './sampleProfiles';
 import { sampleRates } from './sampleRates';
+import { FACILITY_PAYER, sampleRequests, withRequestedTrips } from './sampleRequests';
 import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
@@ -77,6 +78,8 @@ export const DEMO = {
   dispatcherEmail: 'dispatcher@wayfare.example',
   billerEmail: 'biller@wayfare.example',
   viewerEmail: 'viewer@wayfare.example',
+  facilityUid: 'demo-facility',
+  facilityEmail: 'facility@wayfare.example',
   driverUid: 'demo-driver-01',
   driverEmail: 'driver01@wayfare.example',
   otherOwnerUid: 'other-owner',
@@ -104,6 +107,8 @@ interface Company {
   readonly admins: readonly string[];
   /** Others in the office. */
   readonly office?: readonly { readonly fullName: string; readonly role: OfficeRole }[];
+  /** Who asks for rides at a facility. */
+  readonly contact?: string;
   readonly drivers: readonly string[];
   readonly clients: readonly string[];
   readonly trips: number;
@@ -131,6 +136,13 @@ function buildMember(company: Company, uid: string, email: string, given: Partia
   return { user, person: isOwner ? person : { ...person, claims } };
 }
 
+const contactUid = ({ prefix }: Company) => `${prefix}-facility`;
+
+function buildContact(company: Company, fullName: string, now: Date): Member {
+  const given = { fullName, role: 'facility', payerUids: [FACILITY_PAYER] } as const;
+  return buildMember(company, contactUid(company), `facility@${company.domain}`, given, now);
+}
+
 function buildMembers(company: Company, now: Date): readonly Member[] {
   const number = (index: number) => String(index + 1).padStart(2, '0');
   return [
@@ -147,6 +159,7 @@ function buildMembers(company: Company, now: Date): readonly Member[] {
     ...(company.office ?? []).map((given) =>
       buildMember(company, `${company.prefix}-${given.role}`, `${given.role}@${company.domain}`, given, now),
     ),
+    ...(company.contact === undefined ? [] : [buildContact(company, company.contact, now)]),
     ...company.drivers.map((fullName, index) =>
       buildMember(
         company,
@@ -266,7 +279,7 @@ function buildDocuments(
   if (first === undefined) throw new Error('a sample company must have clients');
   const from = { account: company.account, now, writtenBy: `${company.prefix}-admin-1` };
   const clients = [first, ...others] as const;
-  const entered = sampleTrips(
+  const booked = sampleTrips(
     {
       ...from,
       prefix: `${company.prefix}-trip-`,
@@ -278,6 +291,7 @@ function buildDocuments(
     },
     random,
   );
+  const entered = company.contact === undefined ? booked : withRequestedTrips(booked, from);
   const holidays = sampleHolidays(dayIn(DEFAULT_TIME_ZONE, now));
   const standing = sampleStandingOrders({ ...from, prefix: `${company.prefix}-order-`, clients, holidays });
   const driven = [...entered, ...standing.trips].map(({ path, data }) => {
@@ -301,6 +315,8 @@ function buildDocuments(
   const authorizations = sampleAuthorizations({ ...from, client: first, trips });
   const vehicles = sampleVehicles(from, settings);
   const credentials = sampleCredentials(from, settings, vehicles);
+  const asks = { ...from, clients, contactUid: contactUid(company) };
+  const requests = company.contact === undefined ? [] : sampleRequests(asks, trips);
   const users = members.map(({ user }) => user);
   const tripData = trips.map(({ data }) => data);
   return [
@@ -320,7 +336,7 @@ function buildDocuments(
       from,
       drivers.map(({ uid }) => uid),
     ),
-    ...combineByPath([...charges, ...authorizations]),
+    ...combineByPath([...requests, ...charges, ...authorizations]),
     ...samplePlaces(company.account, tripData, now),
     ...[...settings, ...vehicles].map(credentials.withGaps),
     ...credentials.documents,
@@ -365,6 +381,7 @@ const WAYFARE: Company = {
     { fullName: 'Prudence Tallybook', role: 'biller' },
     { fullName: 'Ignatius Lookout', role: 'viewer' },
   ],
+  contact: CONTACT_NAME,
   drivers: DRIVER_NAMES,
   clients: CLIENT_NAMES,
   trips: 300,

@@ -17,7 +17,7 @@ export const buildPayer = (
 
 const WANTS = EMPTY_PAYER.wants;
 
-/** A broker, a state's Medicaid, and clients who pay themselves. */
+/** A broker, a state's Medicaid, clients who pay themselves, and a facility that asks for rides. */
 const PAYERS = {
   'payer-1': {
     name: 'Candlewood Brokerage',
@@ -34,6 +34,7 @@ const PAYERS = {
     mileSources: ['odometer', 'booking', 'places'],
   },
   'payer-3': { name: 'Private pay', kind: 'private', daysToPay: 15 },
+  'payer-4': { name: 'Lanternlight Dialysis', kind: 'facility', daysToPay: 30 },
 } as const satisfies Readonly<Record<string, Partial<PayerContent>>>;
 
 /** The payers of the sample company. */

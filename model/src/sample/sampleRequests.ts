@@ -1,0 +1,208 @@
+import { accountDocumentId } from '../documents/ids';
+import { paths } from '../documents/paths';
+import { requestTripId } from '../requests/requestIds';
+import { firstDay, lastDay } from '../requests/requestInput';
+import { requestPaths } from '../requests/requestPaths';
+import type { RequestChange, RequestLeg, RequestTrip, RideRequest } from '../requests/rideRequest';
+import { addToDay } from '../time/calendarDays';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import type { SampleClient, SampleTrip } from './sampleTrips';
+import type { Stored, StoredDocument } from './stored';
+
+/** The facility's payer. */
+export const FACILITY_PAYER = 'payer-4';
+
+interface Plan {
+  readonly account: string;
+  readonly now: Date;
+  readonly clients: readonly SampleClient[];
+  /** Who asks. */
+  readonly contactUid: string;
+  /** Who answers. */
+  readonly writtenBy: string;
+}
+
+type StoredRequest = Omit<Stored<RideRequest>, 'change' | 'trips'> & {
+  readonly change: Stored<RequestChange> | null;
+  readonly trips: Readonly<Record<string, Stored<RequestTrip>>>;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A request's id: the account and 20 characters. */
+const requestId = (account: string, number: number) =>
+  accountDocumentId(account, `samplerequest${`000000${number}`.slice(-7)}`);
+
+/** The requests that the office accepted: of each, a trip and its return, or the trip alone, are those of a client to come. */
+const ACCEPTED = 2;
+
+/** The first trips to come that a request can be the origin of, each with its return, if it has one. */
+function originalTrips(trips: readonly SampleTrip[], today: string): readonly (readonly SampleTrip[])[] {
+  const isToCome = ({ data }: SampleTrip) => data.tripDate > today && data.status === 'Pending';
+  const first = trips.filter(({ data }) => isToCome({ path: '', data }) && data.returnOf === null);
+  return first.slice(0, ACCEPTED).map((trip) => {
+    const back = trips.find(({ data }) => `${paths.trips}/${data.returnOf}` === trip.path);
+    return back && isToCome(back) ? [trip, back] : [trip];
+  });
+}
+
+/** The sample's trips, some of which get the ids that they would have if a facility had asked for them. */
+export function withRequestedTrips(
+  trips: readonly SampleTrip[],
+  { account, now }: Pick<Plan, 'account' | 'now'>,
+): readonly SampleTrip[] {
+  const ids = new Map(
+    originalTrips(trips, dayIn(DEFAULT_TIME_ZONE, now)).flatMap((ofRequest, number) =>
+      ofRequest.map(({ path }, leg) => [
+        path.slice(`${paths.trips}/`.length),
+        requestTripId(requestId(account, number + 1), leg),
+      ]),
+    ),
+  );
+  const renamed = (id: string) => ids.get(id) ?? id;
+  return trips.map(({ path, data }) => ({
+    path: `${paths.trips}/${renamed(path.slice(`${paths.trips}/`.length))}`,
+    data: data.returnOf === null ? data : { ...data, returnOf: renamed(data.returnOf) },
+  }));
+}
+
+const legOf = ({ data }: SampleTrip): RequestLeg => ({
+  day: data.tripDate,
+  puTime: data.puTime,
+  willCall: data.willCall,
+  apptTime: data.apptTime,
+  fromAddress: data.fromAddress,
+  toAddress: data.toAddress,
+  fromPhone: data.fromPhone,
+  toPhone: data.toPhone,
+});
+
+type Asked = Pick<StoredRequest, 'client' | 'legs'> & Partial<StoredRequest>;
+
+/** A client's request as the facility writes it. */
+const clientOf = ({ name, phone, medicaidId, need }: SampleClient, birthDate = ''): RideRequest['client'] => ({
+  ...{ name, phone, birthDate, medicaidId, clientDis: need, needs: null },
+});
+
+/** There and back: to the appointment, for which the office finds the pick-up time, and home when the client calls. */
+function thereAndBack({ home, facility }: SampleClient, day: string, apptTime: string): readonly RequestLeg[] {
+  const there = {
+    fromAddress: home.address,
+    fromPhone: home.phone,
+    toAddress: facility.address,
+    toPhone: facility.phone,
+  };
+  const back = {
+    fromAddress: facility.address,
+    fromPhone: facility.phone,
+    toAddress: home.address,
+    toPhone: home.phone,
+  };
+  return [
+    { day, puTime: '', willCall: false, apptTime, ...there },
+    { day, puTime: '', willCall: true, apptTime: '', ...back },
+  ];
+}
+
+/** Requests of a facility in each state, and what only the office knows of the trips that came of them. */
+export function sampleRequests(plan: Plan, trips: readonly SampleTrip[]): readonly StoredDocument[] {
+  const { account, now, contactUid, writtenBy, clients } = plan;
+  const today = dayIn(DEFAULT_TIME_ZONE, now);
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const [known, other, repeating] = clients.slice(-3);
+  if (!known || !other || !repeating) return [];
+  const build = (number: number, createdAt: Date, given: Asked): StoredDocument => {
+    const { state = 'sent', change = null, legs, repeat = null } = given;
+    const isAnswered = state !== 'sent';
+    const data: StoredRequest = {
+      ...{ payerUid: FACILITY_PAYER, state, change, repeat, notes: '', poNumber: '' },
+      ...{ firstDay: firstDay(legs), lastDay: lastDay(legs, repeat) },
+      isOpen: state === 'sent' || change?.state === 'sent',
+      ...{ escalateAt: null, escalatedAt: null, clientUid: null, tripIds: [], orderIds: [], trips: {} },
+      ...{ answeredAt: isAnswered ? ago(2 * HOUR) : null, answeredBy: isAnswered ? writtenBy : null },
+      ...{ declineReason: null, declineNote: '', version: isAnswered ? 2 : 1, createdAt, createdBy: contactUid },
+      ...{ updatedAt: isAnswered ? ago(2 * HOUR) : createdAt, updatedBy: isAnswered ? writtenBy : contactUid },
+      ...given,
+    };
+    return { path: requestPaths.request(account, requestId(account, number)), data };
+  };
+  const accepted = Array.from({ length: ACCEPTED }, (_, index) => {
+    const id = requestId(account, index + 1);
+    const made = [0, 1].flatMap((leg) =>
+      trips.filter(({ path }) => path === `${paths.trips}/${requestTripId(id, leg)}`),
+    );
+    return made[0] ? acceptedRequest(made, now) : undefined;
+  });
+  const [plain, changing] = accepted;
+  const leg = changing?.legs[0];
+  return [
+    ...(plain ? [build(1, ago(26 * HOUR), plain)] : []),
+    ...(changing && leg
+      ? [
+          build(2, ago(50 * HOUR), {
+            ...changing,
+            escalateAt: new Date(now.getTime() + 3 * HOUR),
+            change: {
+              ...{ kind: 'change', cancel: [], ask: 'The clinic moved the appointment.', state: 'sent', reason: '' },
+              legs: [{ ...leg, day: addToDay(leg.day, 1) }, ...changing.legs.slice(1)],
+              ...{ askedAt: ago(12 * MINUTE), askedBy: contactUid },
+            },
+          }),
+        ]
+      : []),
+    build(3, ago(8 * MINUTE), {
+      client: clientOf(known),
+      legs: thereAndBack(known, addToDay(today, 2), '10:30'),
+      notes: 'Please call the front desk when you arrive.',
+      poNumber: 'LD-2041',
+      escalateAt: new Date(now.getTime() + 4 * HOUR - 8 * MINUTE),
+    }),
+    build(4, ago(5 * HOUR), {
+      client: { ...clientOf(other), name: 'Winifred Haystack', phone: '(718) 555-0177', birthDate: '1948-05-17' },
+      legs: thereAndBack(other, addToDay(today, 1), '09:00').slice(0, 1),
+      escalatedAt: ago(HOUR),
+    }),
+    build(5, ago(30 * MINUTE), {
+      client: clientOf(repeating),
+      legs: thereAndBack(repeating, addToDay(today, 3), '13:15'),
+      repeat: { weekdays: [1, 3, 5], until: addToDay(today, 90) },
+      escalateAt: new Date(now.getTime() + 3.5 * HOUR),
+    }),
+    build(6, ago(28 * HOUR), {
+      client: clientOf(other),
+      legs: thereAndBack(other, addToDay(today, 1), '18:30').slice(0, 1),
+      ...{ state: 'declined', declineReason: 'outsideHours', declineNote: 'We can drive until 6 PM.' },
+    }),
+    ...trips
+      .filter(({ path }) => accepted.some((each) => each?.tripIds?.includes(path.slice(`${paths.trips}/`.length))))
+      .map(({ path, data: { clientUid } }) => ({
+        path: paths.officeTrip(account, path.slice(`${paths.trips}/`.length)),
+        data: {
+          ...{ clientUid, officeNotes: '', payerUid: FACILITY_PAYER, version: 1 },
+          ...{ createdAt: ago(2 * HOUR), updatedAt: ago(2 * HOUR), updatedBy: writtenBy },
+        },
+      })),
+  ];
+}
+
+/** The request of which these trips came. */
+function acceptedRequest(made: readonly SampleTrip[], now: Date): Asked & Pick<StoredRequest, 'tripIds'> {
+  const id = ({ path }: SampleTrip) => path.slice(`${paths.trips}/`.length);
+  const shown = (trip: SampleTrip, leg: number): Stored<RequestTrip> => ({
+    ...{ leg, day: trip.data.tripDate, puTime: trip.data.puTime, expected: null, driverFirstName: '', plate: '' },
+    stage: trip.data.willCall && trip.data.puTime === '' ? 'willCall' : 'scheduled',
+    ...{ completedAt: null, canceled: false, updatedAt: now },
+  });
+  const [first] = made;
+  if (!first) throw new Error('an accepted request must have trips');
+  const { name, phone, medicaidId, clientDis, needs, clientUid } = first.data;
+  return {
+    client: { name, phone, birthDate: '', medicaidId, clientDis, needs },
+    legs: made.map(legOf),
+    state: 'accepted',
+    clientUid,
+    tripIds: made.map(id),
+    trips: Object.fromEntries(made.map((trip, leg) => [id(trip), shown(trip, leg)])),
+  };
+}
