@@ -13,11 +13,12 @@ const CredentialsDue = lazy(async () => ({ default: (await afterCards()).Credent
 const DriverAnswers = lazy(async () => ({ default: (await afterCards()).DriverAnswers }));
 const DueWork = lazy(async () => ({ default: (await afterCards()).DueWork }));
 const EndingAuthorizations = lazy(async () => ({ default: (await afterCards()).EndingAuthorizations }));
+const FacilityRequests = lazy(async () => ({ default: (await afterCards()).FacilityRequests }));
 const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefects }));
 const RiderTexts = lazy(async () => ({ default: (await afterCards()).RiderTexts }));
 const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
-/** The account's counts, today's on-time share, and below them what someone has to act on, with what is to be billed and paid: trips, texts from riders, drivers’ answers, defects, credentials, maintenance, and authorizations; for a new owner, the first steps. */
+/** The account's counts, today's on-time share, and below them what someone has to act on, with what is to be billed and paid: trips, requests from facilities, texts from riders, drivers’ answers, defects, credentials, maintenance, and authorizations; for a new owner, the first steps. */
 export function Dashboard() {
   const managesAccount = useMay('manageAccount');
   const { counts, today } = useDashboard();
@@ -31,6 +32,7 @@ export function Dashboard() {
       <Suspense fallback={<AttentionSkeleton />}>
         <AttentionPanel>
           <Suspense fallback={null}>
+            <FacilityRequests />
             <RiderTexts />
             <BillingTotals />
             <DriverAnswers />

@@ -5,6 +5,7 @@ export { CredentialsDue } from './CredentialsDue';
 export { DriverAnswers } from './DriverAnswers';
 export { DueWork } from './DueWork';
 export { EndingAuthorizations } from './EndingAuthorizations';
+export { FacilityRequests } from './FacilityRequests';
 export { FirstSteps } from './FirstSteps';
 export { OnTimeStrip } from './OnTimeStrip';
 export { OpenDefects } from './OpenDefects';
