@@ -27,7 +27,7 @@ import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { isErasedTrip } from '../privacy/isErasedTrip';
 import { toQuery } from '../query';
-import { type RideDriver, readDriver, readExpected } from '../riders/readRide';
+import { type RideDriver, readDriver, readExpected } from '../riders/readDriver';
 import { skipBroken } from '../skipBroken';
 import { readTextNumber } from './readTextNumber';
 import type { TextTask } from './textTasks';

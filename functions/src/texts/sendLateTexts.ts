@@ -18,7 +18,7 @@ import { db } from '../firebase';
 import { logTextFailed } from '../logs';
 import { toQuery } from '../query';
 import { timeZoneIn } from '../readTimeZone';
-import { readDriver, readDriverRisks } from '../riders/readRide';
+import { readDriver, readDriverRisks } from '../riders/readDriver';
 import { skipBroken } from '../skipBroken';
 import { sendText } from './sendText';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlainId } from '../documents/ids';
-import { isRequestId, requestOrderId, requestTripId } from './requestIds';
+import { findRequestRide, isRequestId, requestOrderId, requestTripId } from './requestIds';
 
 const ID = 'olga_abcdefghij0123456789';
 
@@ -19,5 +19,20 @@ describe('ids of requests', () => {
     expect(requestTripId(ID, 3)).not.toBe(requestTripId(ID, 2));
     expect(isPlainId(requestTripId(ID, 0))).toBe(true);
     expect(isPlainId(requestOrderId(ID, 0))).toBe(true);
+  });
+
+  it('[FAC-4] tell which trips a request led to, by themselves or through a standing order', () => {
+    const ride = (id: string, standingOrderId: string | null = null) =>
+      findRequestRide('olga', { id, standingOrderId });
+    expect(ride(requestTripId(ID, 1))).toEqual({ requestId: ID, leg: 1, orderId: undefined });
+    expect(ride('olga_made-2026-03-02', requestOrderId(ID, 0))).toEqual({
+      requestId: ID,
+      leg: 0,
+      orderId: `${ID}-leg1`,
+    });
+    expect(ride('olga_made-2026-03-02', 'order')).toBeUndefined();
+    expect(ride('trip')).toBeUndefined();
+    expect(ride(`${ID}-return`)).toBeUndefined();
+    expect(findRequestRide('oleg', { id: requestTripId(ID, 1), standingOrderId: null })).toBeUndefined();
   });
 });

@@ -2,16 +2,14 @@ import type { DriverSettings } from '../crew/driverSettings';
 import type { Instant } from '../documents/instant';
 import type { Trip } from '../documents/trip';
 import type { ExpectedTrip } from '../lateRisk/expectedTimes';
-import { rideLinkEndsAt, rideStage, stageSince } from '../riders/rideStage';
-import { expectedRange, shownDriver } from '../riders/rideView';
+import { rideLinkEndsAt, rideStage, type StagedRide, stageSince } from '../riders/rideStage';
+import { EXPECTED_AHEAD, expectedRange, shownDriver } from '../riders/rideView';
 import { pickUpAt } from '../trip/tripSpan';
 import type { RequestTrip } from './rideRequest';
 
 const MINUTE = 60_000;
 /** How often an expected time is read again, in milliseconds. */
 const FOLLOW_EVERY = 5 * MINUTE;
-/** How long before its pick-up the driver of a ride is expected at a time, in milliseconds: as links to rides say. */
-export const EXPECTED_AHEAD = 120 * MINUTE;
 
 /** What a facility sees of a ride, with times in milliseconds. */
 export type ShownRide = Omit<RequestTrip, 'expected' | 'completedAt' | 'updatedAt' | 'nextAt'> & {
@@ -21,6 +19,8 @@ export type ShownRide = Omit<RequestTrip, 'expected' | 'completedAt' | 'updatedA
   readonly nextAt: number | null;
 };
 
+type ShownTrip = StagedRide & Pick<Trip, 'driverName' | 'pickup'>;
+
 interface Known {
   readonly leg: number;
   readonly timeZone: string;
@@ -29,8 +29,8 @@ interface Known {
   readonly settings: Pick<DriverSettings, 'vehicleName' | 'plate'> | undefined;
 }
 
-/** What a facility sees of a trip that it asked for: its stage, its driver, and when they are expected, as the links to the ride show them. */
-export function showRequestTrip(trip: Trip, { leg, timeZone, now, expected, settings }: Known): ShownRide {
+/** What a facility sees of a trip that it asked for: its stage, driver, and expected time, as the links to the ride show them. */
+export function showRequestTrip(trip: ShownTrip, { leg, timeZone, now, expected, settings }: Known): ShownRide {
   const stage = rideStage(trip);
   const endsAt = rideLinkEndsAt(trip, timeZone);
   const isShown = endsAt > now.getTime();
@@ -51,7 +51,7 @@ export function showRequestTrip(trip: Trip, { leg, timeZone, now, expected, sett
 }
 
 /** When the expected time of a ride with a driver can be another one. */
-function nextLook(trip: Trip, timeZone: string, now: Date): number {
+function nextLook(trip: ShownTrip, timeZone: string, now: Date): number {
   const stage = rideStage(trip);
   const soon = now.getTime() + FOLLOW_EVERY;
   if (stage === 'onMyWay' || stage === 'onBoard') return soon;

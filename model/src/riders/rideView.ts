@@ -44,6 +44,8 @@ interface Known {
 }
 
 const MINUTE = 60_000;
+/** How long before its pick-up a ride has an expected time, in milliseconds: until then, the time booked is enough. */
+export const EXPECTED_AHEAD = 120 * MINUTE;
 /** An older position says nothing about where the vehicle is. */
 const MAX_POSITION_MINUTES = 15;
 /** Expected times are said in steps of this, so that a range does not change with every look. */
