@@ -1,6 +1,14 @@
 import type { Rolldown } from 'vite';
 import { type Load, mergeChunks } from './mergeChunks';
-import { APP, CONSOLE_START, type PageModules, pagesBelow, readPageModules, SESSION } from './pageModules';
+import {
+  APP,
+  CONSOLE_START,
+  type PageModules,
+  pagesBelow,
+  readPageModules,
+  SESSION,
+  signedInPages,
+} from './pageModules';
 import { type AppChunk, splitApp } from './splitApp';
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -52,7 +60,7 @@ function listLoads(chunks: readonly AppChunk[], { landing, app }: Entries): read
   });
   const start = [app, ...APP];
   const publicPages = [[landing], ...pagesBelow('/auth/').map((name) => [...start, ...findModules(name).page])];
-  const consolePages = pagesBelow('/admin/').map(findModules);
+  const consolePages = signedInPages().map(findModules);
   const consoleStart = [app, CONSOLE_START, SESSION];
   const whole = ({ page }: PageModules) => [...start, CONSOLE_START, ...page];
   const seen = new Set([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pagesBelow, readPageModules } from './pageModules';
+import { pagesBelow, readPageModules, signedInPages } from './pageModules';
 
 const TABLE = readFileSync(new URL('../src/app/pages.ts', import.meta.url), 'utf8');
 const FRAMES = readFileSync(new URL('../src/app/frames.ts', import.meta.url), 'utf8');
@@ -18,12 +18,17 @@ describe('the modules of a page', () => {
     expect(names(firstReads)).toEqual(['features/dashboard/firstReads.ts']);
     expect(names(loadsNext)).toEqual(['features/dashboard/afterCards.ts']);
     expect(names(findModules('settings').page)).toContain('app/areas/CallablesArea.tsx');
+    expect(names(findModules('facility').page)).toEqual([
+      'data/session/startSession.ts',
+      'app/areas/FacilityArea.tsx',
+      'features/facility/list/FacilityRequests.tsx',
+    ]);
     expect(names(findModules('login').page)).toEqual(['app/areas/AuthArea.tsx', 'features/auth/pages/Login.tsx']);
   });
 
   it('[PRF-1] exist, for every page', () => {
     const modulesFor = readPageModules();
-    for (const name of [...pagesBelow('/auth/'), ...pagesBelow('/admin/')]) {
+    for (const name of [...pagesBelow('/auth/'), ...signedInPages()]) {
       const { page, firstReads, loadsNext } = modulesFor(name);
       for (const module of [...page, ...firstReads, ...loadsNext]) expect(existsSync(module), module).toBe(true);
     }

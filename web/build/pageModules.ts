@@ -27,8 +27,11 @@ export interface PageModules {
 }
 
 /** The names of the pages below a path. */
-export const pagesBelow = (area: '/auth/' | '/admin/') =>
+export const pagesBelow = (area: '/auth/' | '/admin/' | '/facility') =>
   (Object.keys(paths) as PageName[]).filter((name) => paths[name].startsWith(area));
+
+/** The names of the pages of signed-in people, apart from the drivers' page, which has a build of its own. */
+export const signedInPages = () => [...pagesBelow('/admin/'), ...pagesBelow('/facility')];
 
 /**
  * Reads from the tables which modules each page loads.
@@ -48,7 +51,7 @@ export function readPageModules(
     const callables = imports.has(`pages.${name}.callsFunctions`) ? required('frames.callables') : [];
     const frames = paths[name].startsWith('/auth/')
       ? required('frames.auth')
-      : [SESSION, ...required('frames.console'), ...callables];
+      : [SESSION, ...required(paths[name].startsWith('/admin/') ? 'frames.console' : 'frames.facility'), ...callables];
     return {
       page: [...frames, ...required(`pages.${name}.load`)],
       firstReads: loadedBy(`pages.${name}.firstReads`),

@@ -6,7 +6,7 @@ import type { PageName } from '../src/app/pageInfo';
 import type { Renderers } from '../src/app/renderers';
 import { paths } from '../src/ui/paths';
 import { addToHead, editHtml } from './editHtml';
-import { APP, CONSOLE_START, pagesBelow, readPageModules, SESSION } from './pageModules';
+import { APP, CONSOLE_START, pagesBelow, readPageModules, SESSION, signedInPages } from './pageModules';
 import { type Bundle, buildPreloads } from './preloads';
 import { LATIN_FILE } from './subsetInter';
 
@@ -39,7 +39,7 @@ export function writePages(): Plugin {
           const titled = editHtml(base, 'title', '<title>', (tag) => `${tag}${title} · `);
           write(name, renderedPage(addToHead(titled, preloads), html, bundle));
         }
-        for (const name of pagesBelow('/admin/')) {
+        for (const name of signedInPages()) {
           const { page, firstReads, loadsNext } = findModules(name);
           const modules = [CONSOLE_START, SESSION, ...firstReads, ...APP, ...page];
           const preloaded = addToHead(base, [...buildPreloads(base, modules, bundle), ...listConnections(config)]);

@@ -4,4 +4,5 @@ export const frames = {
   console: async () => (await import('./areas/ConsoleArea')).ConsoleArea,
   /** Around the pages that call functions, inside of the console. */
   callables: async () => (await import('./areas/CallablesArea')).CallablesArea,
+  facility: async () => (await import('./areas/FacilityArea')).FacilityArea,
 } as const;

@@ -17,7 +17,12 @@ afterAll(() => {
 });
 
 /** Who alone opens a page outside of the console. */
-const OWN_PAGES: Readonly<Record<string, readonly string[]>> = { '/drive': ['driver'], '/facility': ['facility'] };
+const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/drive': ['driver'],
+  '/facility': ['facility'],
+  '/facility/request': ['facility'],
+  '/facility/report': ['facility'],
+};
 
 describe('the table of pages', () => {
   it.each(pageNames)('[RTE-1] opens %s at its path, with its title', async (name) => {

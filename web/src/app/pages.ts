@@ -271,6 +271,15 @@ export const pages: Readonly<Record<PageName, Page>> = {
     link: { label: 'Import', under: 'addTrip' },
     load: async () => (await import('../features/tripImport/TripImport')).TripImport,
   },
+  requests: {
+    title: 'Requests',
+    requires: 'view',
+    maxKilobytes: 325,
+    link: { under: 'addTrip' },
+    load: async () => (await import('../features/requests/RequestsPage')).RequestsPage,
+    firstReads: () => import('../features/requests/firstReads'),
+    callsFunctions: true,
+  },
   notify: {
     title: 'Notify',
     requires: 'dispatch',
@@ -321,7 +330,24 @@ export const pages: Readonly<Record<PageName, Page>> = {
   },
 
   drive: { title: 'Drive', requires: 'drive', maxKilobytes: 200 },
-  facility: { title: 'Ride Requests', requires: 'requestRides', maxKilobytes: 325 },
+  facility: {
+    title: 'Ride Requests',
+    requires: 'requestRides',
+    maxKilobytes: 260,
+    load: async () => (await import('../features/facility/list/FacilityRequests')).FacilityRequests,
+  },
+  facilityRequest: {
+    title: 'Request Rides',
+    requires: 'requestRides',
+    maxKilobytes: 290,
+    load: async () => (await import('../features/facility/form/RequestPage')).RequestPage,
+  },
+  facilityReport: {
+    title: 'Report',
+    requires: 'requestRides',
+    maxKilobytes: 260,
+    load: async () => (await import('../features/facility/report/FacilityReportPage')).FacilityReportPage,
+  },
 };
 
 export const pageNames = Object.keys(pages) as PageName[];

@@ -12,7 +12,7 @@ import { startSession } from './startSession';
 const component = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
 /** The routes of the pages whose paths begin like this. */
-const routesBelow = (area: '/auth/' | '/admin/', callsFunctions = false): RouteObject[] =>
+const routesBelow = (area: '/auth/' | '/admin/' | '/facility', callsFunctions = false): RouteObject[] =>
   pageNames.flatMap((name) => {
     const page = pages[name];
     if (!page.load || !paths[name].startsWith(area) || Boolean(page.callsFunctions) !== callsFunctions) return [];
@@ -51,6 +51,17 @@ export const routes: RouteObject[] = [
             ],
           },
           { path: '*', element: <Navigate to={paths.dashboard} replace /> },
+        ],
+      },
+      {
+        path: paths.facility,
+        lazy: async () => {
+          startSession();
+          return { Component: await frames.facility() };
+        },
+        children: [
+          { errorElement: <PageError />, children: routesBelow('/facility') },
+          { path: '*', element: <Navigate to={paths.facility} replace /> },
         ],
       },
       { path: `${paths.drive}/*`, element: <RedirectTo path={paths.drive} /> },

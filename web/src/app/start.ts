@@ -6,7 +6,7 @@ import '../ui/theme/styles.css';
  */
 async function start(): Promise<void> {
   // The look-up of who is signed in would otherwise wait until the app has started
-  if (/^\/admin(\/|$)/i.test(window.location.pathname)) await startConsole();
+  if (/^\/(admin|facility)(\/|$)/i.test(window.location.pathname)) await startConsole();
   // The largest libraries run apart from the app: all at once would block the page for too long
   await import('./libraries');
   await import('./main');

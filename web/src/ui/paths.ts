@@ -27,6 +27,7 @@ export const paths = {
   standingOrders: '/admin/standing_orders',
   places: '/admin/places',
   importTrips: '/admin/add_trips/import',
+  requests: '/admin/requests',
   notify: '/admin/notify',
   chat: '/admin/team_chat',
   maps: '/admin/maps',
@@ -43,6 +44,8 @@ export const paths = {
   personalData: '/admin/settings/personal_data',
   drive: '/drive',
   facility: '/facility',
+  facilityRequest: '/facility/request',
+  facilityReport: '/facility/report',
 } as const;
 
 /** The URL of a page with these parameters; those that are undefined are left out. */
@@ -77,6 +80,13 @@ export const cancelAskedUrl = (id: string) => pageUrl(paths.trips, { open: id, c
 
 /** The list of trips with the dialog open that activates this will-call, because its client is ready. */
 export const activateUrl = (id: string) => pageUrl(paths.trips, { open: id, activate: 'asked' });
+
+/** The list of facilities' requests with this one's details open. */
+export const requestUrl = (id: string) => pageUrl(paths.requests, { request: id });
+
+/** What the form of a facility's request begins with: a request to change, or one to copy. */
+export const facilityRequestUrl = (task: 'change' | 'copy', id: string) =>
+  pageUrl(paths.facilityRequest, { [task]: id });
 
 /** A payer's rate cards. */
 export const ratesUrl = (payerUid: string) => pageUrl(paths.rates, { payer: payerUid });

@@ -1,0 +1,60 @@
+import { REQUEST_LIMITS, type RequestContentInput } from '@mtos/model';
+import { ArrowLeftRight, Plus } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '../../../ui/button/Button';
+import { LegInputs } from './LegInputs';
+import { lastRequestDay, nextLegOf, returnOf } from './requestForm';
+
+interface Props {
+  readonly today: string;
+  /** Whether rides can be added and removed. */
+  readonly canAdd: boolean;
+}
+
+/** The rides of a request, at most four. */
+export function LegsInputs({ today, canAdd }: Props) {
+  const { control, getValues } = useFormContext<RequestContentInput>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'legs' });
+  const lastDay = lastRequestDay(today);
+  const last = () => getValues('legs').at(-1);
+  const add = (leg: RequestContentInput['legs'][number] | undefined) =>
+    leg && append(leg, { focusName: `legs.${fields.length}.day` });
+  const addReturn = () => {
+    const before = last();
+    add(before && returnOf(before));
+  };
+  const addNext = () => {
+    const before = last();
+    add(before && nextLegOf(before));
+  };
+  const isFull = fields.length >= REQUEST_LIMITS.legs;
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <LegInputs
+          key={id}
+          index={index}
+          title={fields.length === 1 ? 'Ride' : `Ride ${index + 1}`}
+          today={today}
+          lastDay={lastDay}
+          onRemove={canAdd && fields.length > 1 ? () => remove(index) : undefined}
+        />
+      ))}
+      {canAdd && isFull && (
+        <p className="text-muted text-small">
+          A request has at most {REQUEST_LIMITS.legs} rides. Send it, then request the others.
+        </p>
+      )}
+      {canAdd && !isFull && (
+        <div className="flex flex-wrap gap-2">
+          <Button icon={ArrowLeftRight} className="min-h-11" onClick={addReturn}>
+            Add return
+          </Button>
+          <Button icon={Plus} className="min-h-11" onClick={addNext}>
+            Add another ride
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

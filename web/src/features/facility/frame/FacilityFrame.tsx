@@ -1,0 +1,105 @@
+import { KeyRound, LogOut, Phone, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { NavLink } from 'react-router-dom';
+import { guardDoubleClicks } from '../../../browser/guardDoubleClicks';
+import { useMe } from '../../../data/account/useMe';
+import { readyValue } from '../../../data/read/queryState';
+import { useSession } from '../../../data/session/session';
+import { describeError } from '../../../domain/write/describeError';
+import { Logo } from '../../../ui/display/Logo';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
+import { OfflineBanner } from '../../../ui/feedback/OfflineBanner';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Panel } from '../../../ui/layout/Panel';
+import { MAIN_CONTENT, SkipLink } from '../../../ui/layout/SkipLink';
+import { FOCUS_HOME } from '../../../ui/overlay/focusHome';
+import { keepFocus } from '../../../ui/overlay/keepFocus';
+import { Menu } from '../../../ui/overlay/Menu';
+import { paths } from '../../../ui/paths';
+import { useCompany } from './useCompany';
+import { FacilityContext } from './useFacility';
+
+const LINKS = [
+  { to: paths.facility, label: 'Requests' },
+  { to: paths.facilityReport, label: 'Report' },
+] as const;
+
+interface Props {
+  readonly onSignOut: () => void;
+  readonly onChangePassword: () => void;
+  /** The page. It shows once the company is known. */
+  readonly children: ReactNode;
+}
+
+/** The frame around the pages of a facility: the company with its phone number, the pages, and the person's menu. */
+export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) {
+  const { user } = useSession();
+  const me = readyValue(useMe());
+  const company = useCompany(me?.payerUids?.join(' ') || 'unknown');
+  const known = readyValue(company);
+  useEffect(() => {
+    const ends = [keepFocus(), guardDoubleClicks()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <OfflineBanner />
+      <header className="border-line border-b bg-surface">
+        <div className="mx-auto flex min-h-16 w-full max-w-4xl flex-wrap items-center gap-x-3 px-4 sm:px-6">
+          <Logo className="size-8 shrink-0 print:hidden" />
+          <p className="wrap-anywhere min-w-0 flex-1 py-2 font-semibold">{known?.companyName}</p>
+          {known?.phone && (
+            <a href={`tel:${known.phone}`} className="flex h-11 items-center gap-2 underline hover:text-accent-ink">
+              <Phone aria-hidden className="size-4 shrink-0" />
+              {known.phone}
+            </a>
+          )}
+          <div className="print:hidden">
+            <Menu
+              label={`Menu of ${me?.fullName || user.email}`}
+              icon={UserRound}
+              actions={[
+                { label: 'Change password', icon: KeyRound, onSelect: onChangePassword },
+                { label: 'Sign out', icon: LogOut, onSelect: onSignOut },
+              ]}
+            />
+          </div>
+        </div>
+        <nav aria-label="Main" className="mx-auto flex w-full max-w-4xl gap-1 px-2 sm:px-4 print:hidden">
+          {LINKS.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className={({ isActive }) =>
+                `-mb-px flex h-11 items-center border-b-2 px-3 transition-colors ${
+                  isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink'
+                }`
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      <main
+        {...FOCUS_HOME}
+        {...MAIN_CONTENT}
+        className="mx-auto min-h-[calc(100dvh-7rem)] w-full max-w-4xl flex-1 px-4 py-5 focus:outline-none sm:px-6"
+      >
+        {company.status === 'loading' && <Skeleton className="h-96 w-full" />}
+        {company.status === 'failed' && (
+          <Panel>
+            <LoadFailure title="The page could not be loaded" onRetry={company.retry}>
+              {describeError(company.error)}
+            </LoadFailure>
+          </Panel>
+        )}
+        {known && <FacilityContext.Provider value={known}>{children}</FacilityContext.Provider>}
+      </main>
+    </div>
+  );
+}

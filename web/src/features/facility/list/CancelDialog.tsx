@@ -1,0 +1,94 @@
+import { REQUEST_LIMITS, type RideRequest } from '@mtos/model';
+import { useForm } from 'react-hook-form';
+import { useFunctions } from 'reactfire';
+import type { Doc } from '../../../data/read/converter';
+import { formatLegTime, formatRepeat } from '../../../domain/requests/formatRequest';
+import { describeError } from '../../../domain/write/describeError';
+import { toast } from '../../../ui/feedback/toast';
+import { Checkbox } from '../../../ui/form/Checkbox';
+import { formField } from '../../../ui/form/formField';
+import { Textarea } from '../../../ui/form/Textarea';
+import { useSubmit } from '../../../ui/form/useSubmit';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { DialogForm } from '../../../ui/overlay/DialogForm';
+import { sendRequest } from '../facilityActions';
+import { isCancelable, listRides, type ShownRide } from './requestRides';
+import { nameRide } from './requestTexts';
+
+interface Props {
+  readonly request: Doc<RideRequest>;
+  readonly today: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  /** By the index of the leg. */
+  readonly rides: readonly boolean[];
+  readonly ask: string;
+}
+
+/** Asks which rides of an accepted request to cancel. The company answers. */
+export function CancelDialog({ request, today, open, onClose }: Props) {
+  return (
+    <Dialog open={open} title={`Cancel rides of ${request.client.name}?`} onClose={onClose}>
+      {open && <CancelForm request={request} today={today} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
+  const functions = useFunctions();
+  const { id, version, legs, repeat } = request;
+  const choices = legs.map((leg, index) => ({ leg, index })).filter(({ index }) => canCancel(request, index, today));
+  const form = useForm<Values>({
+    defaultValues: { rides: legs.map((_, index) => choices.length === 1 && choices[0]?.index === index), ask: '' },
+  });
+  const save = async ({ rides, ask }: Values) => {
+    const cancel = choices.map(({ index }) => index).filter((index) => rides[index]);
+    if (cancel.length === 0) {
+      form.setError('root', { message: 'Choose at least one ride.' });
+      return;
+    }
+    await sendRequest(functions, { task: 'askCancel', id, version, cancel, ask });
+    toast.success('Sent. The rides stay until the company answers.');
+    onClose();
+  };
+  const submission = useSubmit(form, save, describeError);
+  return (
+    <DialogForm submission={submission} verb="Ask to cancel" tone="danger" cancel="Keep the rides" onCancel={onClose}>
+      {choices.length === 0 ? (
+        <p>Its rides are over or under way. Call the company.</p>
+      ) : (
+        <fieldset>
+          <legend className="font-medium">Which rides?</legend>
+          {choices.map(({ leg, index }) => (
+            <Checkbox
+              key={index}
+              label={
+                repeat
+                  ? `${formatRepeat(repeat, today)}, ${formatLegTime(leg)} to ${leg.toAddress}`
+                  : nameRide({ ...leg, key: '', leg: index, trip: undefined }, formatLegTime(leg), today)
+              }
+              {...formField(form, `rides.${index}`)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Textarea
+        label="Reason"
+        optional
+        rows={2}
+        help="The company reads it."
+        {...formField(form, 'ask', {
+          maxLength: { value: REQUEST_LIMITS.notes, message: `Use at most ${REQUEST_LIMITS.notes} characters.` },
+        })}
+      />
+    </DialogForm>
+  );
+}
+
+/** Whether a leg has a ride that can still be canceled. */
+const canCancel = (request: RideRequest, leg: number, today: string): boolean =>
+  Boolean(request.repeat) ||
+  listRides(request, today).some((ride: ShownRide) => ride.leg === leg && isCancelable(ride, today));

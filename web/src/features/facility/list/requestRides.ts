@@ -1,0 +1,82 @@
+import { addToDay, type RequestLeg, type RequestTrip, type RideRequest, toWeekday } from '@mtos/model';
+
+/** A ride as the list shows it: what was asked for, and what is known of the trip that came of it. */
+export interface ShownRide extends RequestLeg {
+  readonly key: string;
+  /** The index of its leg. */
+  readonly leg: number;
+  readonly trip: RequestTrip | undefined;
+}
+
+type Asked = Pick<RideRequest, 'legs' | 'repeat' | 'trips' | 'firstDay'>;
+
+/** The rides of a request: of a repeated one those of today and later that are known, or else the next ones. */
+export function listRides(request: Asked, today: string): readonly ShownRide[] {
+  const trips = Object.entries(request.trips).filter(([, { day }]) => !request.repeat || day >= today);
+  if (request.repeat && trips.length > 0) {
+    return trips
+      .flatMap(([key, trip]) => {
+        const leg = request.legs[trip.leg];
+        return leg ? [{ ...leg, ...withTrip(leg, trip), key, leg: trip.leg }] : [];
+      })
+      .toSorted((one, other) => compare(sortKey(one), sortKey(other)));
+  }
+  const day = request.repeat ? nextRepeat(request, today) : undefined;
+  return request.legs.map((leg, index) => {
+    const trip = trips.find(([, each]) => each.leg === index)?.[1];
+    const shown = day === undefined ? leg : { ...leg, day };
+    return { ...shown, ...withTrip(shown, trip), key: String(index), leg: index };
+  });
+}
+
+/** The trip's day and time count once there is one: the office can have moved it. */
+const withTrip = (leg: RequestLeg, trip: RequestTrip | undefined) => ({
+  day: trip?.day ?? leg.day,
+  puTime: trip?.puTime || leg.puTime,
+  trip,
+});
+
+/** The next day of a repeated request, the last one if all have passed. */
+function nextRepeat({ repeat, firstDay }: Asked, today: string): string {
+  if (!repeat || firstDay >= today) return firstDay;
+  for (let day = today; day <= repeat.until; day = addToDay(day, 1)) {
+    if (repeat.weekdays.includes(toWeekday(day))) return day;
+  }
+  return repeat.until;
+}
+
+interface DayOfRequests<Request> {
+  readonly day: string;
+  readonly requests: readonly Request[];
+}
+
+/** Requests under the day of their next ride, the days in order, and within a day by the first time. */
+export function groupByDay<Request extends Asked>(
+  requests: readonly Request[],
+  today: string,
+): readonly DayOfRequests<Request>[] {
+  const sorted = requests
+    .map((request) => ({ request, next: nextRide(request, today) }))
+    .toSorted((one, other) => compare(one.next, other.next));
+  const days = new Map<string, Request[]>();
+  for (const { request, next } of sorted) {
+    const day = next.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), request]);
+  }
+  return [...days].map(([day, listed]) => ({ day, requests: listed }));
+}
+
+/** The day and time of the next ride; of the last one if all have passed. */
+function nextRide(request: Asked, today: string): string {
+  const rides = listRides(request, today).map(sortKey).toSorted();
+  return rides.find((each) => each >= today) ?? rides.at(-1) ?? request.firstDay;
+}
+
+/** Will-calls without a time come last. */
+const sortKey = ({ day, puTime, apptTime }: RequestLeg): string => `${day} ${puTime || apptTime || '99:99'}`;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Whether a ride can still be canceled: it is not over, and its driver has not set off. */
+export const isCancelable = ({ trip, day }: ShownRide, today: string): boolean =>
+  day >= today && (trip === undefined || ['willCall', 'scheduled', 'delayed'].includes(trip.stage));
