@@ -54,14 +54,14 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        path: paths.facility,
+        // Without a path of its own, because one of its pages has the path of the area
         lazy: async () => {
           startSession();
           return { Component: await frames.facility() };
         },
         children: [
-          { errorElement: <PageError />, children: routesBelow('/facility') },
-          { path: '*', element: <Navigate to={paths.facility} replace /> },
+          { errorElement: <PageError heading="h1" />, children: routesBelow('/facility') },
+          { path: `${paths.facility}/*`, element: <Navigate to={paths.facility} replace /> },
         ],
       },
       { path: `${paths.drive}/*`, element: <RedirectTo path={paths.drive} /> },

@@ -3,7 +3,7 @@ import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button/Button';
 import { LegInputs } from './LegInputs';
-import { lastRequestDay, nextLegOf, returnOf } from './requestForm';
+import { lastRequestDay, nextLegOf, returnOf } from './requestContent';
 
 interface Props {
   readonly today: string;

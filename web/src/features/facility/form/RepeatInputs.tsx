@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/form/Checkbox';
 import { FormGroup } from '../../../ui/form/FormGroup';
 import { TextInput } from '../../../ui/form/TextInput';
 import { WeekdayPicker } from '../../../ui/form/WeekdayPicker';
-import { firstRepeat } from './requestForm';
+import { firstRepeat } from './requestContent';
 
 /** Whether the rides repeat, on which weekdays, and until when. */
 export function RepeatInputs({ today }: { readonly today: string }) {

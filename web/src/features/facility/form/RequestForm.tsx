@@ -24,7 +24,7 @@ import { useFacility } from '../frame/useFacility';
 import { ClientInputs } from './ClientInputs';
 import { LegsInputs } from './LegsInputs';
 import { RepeatInputs } from './RepeatInputs';
-import { lastRequestDay, requestFormSchema } from './requestForm';
+import { lastRequestDay, requestFormSchema } from './requestContent';
 
 /** What the form is for: a new request, one to change before the answer, or a change to ask for after it. */
 export type RequestTask =

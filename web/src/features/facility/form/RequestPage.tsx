@@ -18,7 +18,7 @@ import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
 import { useFacilityToday } from '../frame/useFacility';
 import { RequestForm } from './RequestForm';
-import { contentOf, copyOf, emptyContent } from './requestForm';
+import { contentOf, copyOf, emptyContent } from './requestContent';
 
 type From = 'change' | 'copy';
 
