@@ -83,6 +83,8 @@ import { measureShift as measureStoredShift } from './positions/keepDrivenDays';
 import { manageTracker as manageDriverTracker } from './positions/manageTracker';
 import { receivePositions as receive } from './positions/receivePositions';
 import * as privacy from './privacy/personalData';
+import { answerRequest as answerOne } from './requests/answerRequest';
+import { sendRequest as sendOne } from './requests/sendRequest';
 import * as expiry from './retention/expiry';
 import { manageRideLink as manageLink } from './riders/manageRideLink';
 import { showRide as show } from './riders/showRide';
@@ -533,6 +535,9 @@ export const followAddress = callable(callableOptions, members.followAddress);
 export const manageTracker = callable(callableOptions, manageDriverTracker);
 
 export const manageRideLink = callable(callableOptions, manageLink);
+
+export const sendRequest = callable(callableOptions, sendOne);
+export const answerRequest = callable(callableOptions, answerOne);
 
 export const handleText = callable(callableOptions, handleStoredText);
 export const recordConsent = callable(callableOptions, recordNumberConsent);

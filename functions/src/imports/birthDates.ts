@@ -2,6 +2,7 @@ import {
   chunk,
   type ImportOperation,
   isSystem,
+  type ProfileContent,
   paths,
   profileOfClient,
   profileQueries,
@@ -9,7 +10,7 @@ import {
   type TripInput,
   withSearchGrams,
 } from '@mtos/model';
-import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { toQuery } from '../query';
 
@@ -44,24 +45,35 @@ export async function birthDateWrites(
   );
   return profiles.flatMap((profile): readonly BirthDateWrite[] => {
     const known = born.get(profile.id);
-    if (!known || merged.has(profile.id) || (profile.exists && profile.get('birthDate') !== '')) return [];
+    if (!known || merged.has(profile.id)) return [];
     const { birthDate, trip } = known;
-    const now = FieldValue.serverTimestamp();
-    if (!profile.exists) {
-      const content = withSearchGrams({ ...profileOfClient(trip), birthDate });
-      const fields = { ...content, version: 1, createdAt: now, updatedAt: now, updatedBy: SYSTEM };
-      return [{ ref: profile.ref, fields, read: undefined }];
-    }
-    // A profile that follows its client's trips goes on to do so
-    const isFollowing = isSystem(String(profile.get('updatedBy')));
-    const fields = {
-      birthDate,
-      version: FieldValue.increment(1),
-      updatedAt: now,
-      updatedBy: isFollowing ? SYSTEM : importedBy,
-    };
-    return [{ ref: profile.ref, fields, read: profile.updateTime }];
+    const fields = birthDateFields(profile, { ...profileOfClient(trip), birthDate }, importedBy);
+    return fields ? [{ ref: profile.ref, fields, read: profile.updateTime }] : [];
   });
+}
+
+/**
+ * The fields that give a client's profile a birth date; undefined if it has one. A new profile says what the client's trips
+ * say.
+ */
+export function birthDateFields(
+  profile: DocumentSnapshot,
+  content: ProfileContent,
+  by: string,
+): Readonly<Record<string, unknown>> | undefined {
+  const now = FieldValue.serverTimestamp();
+  if (!profile.exists) {
+    return { ...withSearchGrams(content), version: 1, createdAt: now, updatedAt: now, updatedBy: SYSTEM };
+  }
+  if (profile.get('birthDate') !== '') return undefined;
+  // A profile that follows its client's trips goes on to do so
+  const isFollowing = isSystem(String(profile.get('updatedBy')));
+  return {
+    birthDate: content.birthDate,
+    version: FieldValue.increment(1),
+    updatedAt: now,
+    updatedBy: isFollowing ? SYSTEM : by,
+  };
 }
 
 /** Firestore's limit of values for one `array-contains-any`. */

@@ -1,0 +1,138 @@
+import {
+  firstDay,
+  isSameJson,
+  lastDay,
+  type RequestChange,
+  type RequestLeg,
+  type RideRequest,
+  requestTripId,
+} from '@mtos/model';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { storedTrip } from '../imports/storedTrip';
+import { INACTIVE_PAYER } from './acceptRequest';
+import type { Answering, AnswerOf } from './answering';
+import { canceledTrip, changedTrip } from './changeTrips';
+import { readChosenClient } from './chosenClient';
+import { readPickUps, type TimedLegs } from './pickUps';
+import { officeNotes, requestRides } from './requestRides';
+import { addTrips, readTrips } from './requestTrips';
+import { assertOpenPayer } from './storedRequest';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an accepted change makes of a request, and which rides it left as they are. */
+export interface ChangeOutcome {
+  readonly fields: Partial<RideRequest>;
+  readonly unchanged: readonly number[];
+}
+
+/** Writes what is decided about each leg's trip; those that can't be changed anymore stay. */
+interface Decided {
+  readonly leg: number;
+  readonly reference: DocumentReference;
+  /** Undefined if the trip is under way or over. */
+  readonly fields: Fields | undefined;
+}
+
+/**
+ * Changes the trips of a request to the legs that its facility asked for, and adds those of new legs. A trip under way stays
+ * as it is, and so does its leg. @throws HttpsError `ride-under-way` if nothing could be changed
+ */
+export async function acceptLegs(
+  transaction: Transaction,
+  request: RideRequest,
+  legs: readonly RequestLeg[],
+  { puTimes, computed }: AnswerOf<'acceptChange'>,
+  { account, uid, id, timeZone }: Answering,
+): Promise<ChangeOutcome> {
+  const { payerUid, client, clientUid, repeat } = request;
+  await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
+  const changed = legs.flatMap((leg, index) => (isSameJson(leg, request.legs[index]) ? [] : [index]));
+  const retimed = changed.filter((index) => !hasSameTimes(request.legs[index], legs[index]));
+  const timed = await readPickUps(account, { legs, client }, { puTimes, computed }, retimed);
+  const stored = await readTrips(transaction, id, changed);
+  const added = changed.filter((leg) => leg >= request.legs.length);
+  const rides = added.length > 0 ? await newRides(account, request, clientUid, timed) : undefined;
+  const decided = changed
+    .filter((leg) => !added.includes(leg))
+    .flatMap((leg) => decideLeg(stored, { account, uid, timeZone, leg, id, request, timed }));
+  const unchanged = decided.filter(({ fields }) => !fields).map(({ leg }) => leg);
+  assertSome(unchanged, changed);
+  for (const { reference, fields } of decided) if (fields) transaction.update(reference, fields);
+  const origin = { account, id, payerUid, uid, officeNotes: rides?.notes ?? '' };
+  const tripIds = addTrips(transaction, rides?.rides.filter(({ leg }) => added.includes(leg)) ?? [], stored, origin);
+  const kept = legs.map((leg, index) => (unchanged.includes(index) ? (request.legs[index] ?? leg) : leg));
+  return {
+    fields: {
+      ...{ legs: kept, firstDay: firstDay(kept), lastDay: lastDay(kept, repeat) },
+      tripIds: [...request.tripIds, ...tripIds],
+    },
+    unchanged,
+  };
+}
+
+/** Whether a facility says the same times of two legs: then the pick-up that the office chose stays. */
+export const hasSameTimes = (one: RequestLeg | undefined, other: RequestLeg | undefined): boolean =>
+  one?.puTime === other?.puTime && one?.willCall === other?.willCall && one?.apptTime === other?.apptTime;
+
+async function newRides(account: string, request: RideRequest, clientUid: string | null, timed: TimedLegs) {
+  const chosen = await readChosenClient(account, request.client, clientUid);
+  return { rides: requestRides(request, chosen, timed), notes: officeNotes(request, chosen) };
+}
+
+interface LegFacts {
+  readonly account: string;
+  readonly uid: string;
+  readonly timeZone: string;
+  readonly leg: number;
+  readonly id: string;
+  readonly request: RideRequest;
+  readonly timed: TimedLegs;
+}
+
+function decideLeg(
+  stored: readonly DocumentSnapshot[],
+  { account, uid, timeZone, leg, id, request, timed }: LegFacts,
+): readonly Decided[] {
+  const found = stored.find((each) => each.id === requestTripId(id, leg));
+  const trip = storedTrip(found, account);
+  const [before, after] = [request.legs[leg], timed.legs[leg]];
+  // What someone deleted, or what can't be read, stays so
+  if (!found || !before || !after) return [];
+  const fields = trip && changedTrip(trip, { leg, before, after, isComputed: timed.computed.has(leg) }, uid, timeZone);
+  return [{ leg, reference: found.ref, fields }];
+}
+
+/** Cancels trips as a dispatcher does. Those with the client on board, or over, stay. @throws HttpsError `ride-under-way` if all do */
+export async function cancelTrips(
+  transaction: Transaction,
+  change: RequestChange,
+  { account, uid, id }: Answering,
+): Promise<ChangeOutcome> {
+  const stored = await readTrips(transaction, id, change.cancel);
+  const open = stored.flatMap((found, index) => {
+    const trip = storedTrip(found, account);
+    const leg = change.cancel[index];
+    if (!trip || leg === undefined || trip.status === 'Cancelled') return [];
+    return [{ leg, reference: found.ref, fields: canceledTrip(trip, change, uid) }];
+  });
+  const unchanged = open.filter(({ fields }) => !fields).map(({ leg }) => leg);
+  assertSome(unchanged, change.cancel);
+  for (const { reference, fields } of open) if (fields) transaction.update(reference, fields);
+  return { fields: {}, unchanged };
+}
+
+/** @throws HttpsError `ride-under-way` if all of the rides stay as they are */
+function assertSome(unchanged: readonly number[], wanted: readonly number[]): void {
+  if (wanted.length > 0 && unchanged.length === wanted.length) throw callProblem('ride-under-way');
+}
+
+/** What an accepted change says about rides that stayed as they were; empty if there are none. */
+export function sayUnchanged(unchanged: readonly number[]): string {
+  if (unchanged.length === 0) return '';
+  const rides = unchanged.map((leg) => leg + 1).join(' and ');
+  return unchanged.length === 1
+    ? `Ride ${rides} is under way or over, so it stays as it was.`
+    : `Rides ${rides} are under way or over, so they stay as they were.`;
+}

@@ -1,0 +1,74 @@
+import type { RideRequest } from '@mtos/model';
+import { paths, profileOfClient } from '@mtos/model';
+import type { Transaction } from 'firebase-admin/firestore';
+import { db } from '../firebase';
+import { birthDateFields } from '../imports/birthDates';
+import type { Answering, AnswerOf } from './answering';
+import { type ChosenClient, readChosenClient } from './chosenClient';
+import { readPickUps } from './pickUps';
+import { addOrders, countOrders, orderReference, toOrders } from './requestOrders';
+import { officeNotes, requestRides } from './requestRides';
+import { addTrips, readTrips, type TripOrigin } from './requestTrips';
+import { assertOpenPayer } from './storedRequest';
+
+/** Why no rides can be accepted for a payer. */
+export const INACTIVE_PAYER =
+  'The facility’s payer is inactive or gone, so it gets no new rides. Activate it under Payers, or decline the request.';
+
+/**
+ * Adds the trips that a facility asks for, or the standing orders if they repeat, all or none. Their ids follow from the
+ * request. Returns what the request says then.
+ */
+export async function acceptRequest(
+  transaction: Transaction,
+  request: RideRequest,
+  { clientUid, puTimes, computed }: AnswerOf<'accept'>,
+  { account, uid, id, now }: Answering,
+): Promise<Partial<RideRequest>> {
+  const { client, payerUid, legs, repeat } = request;
+  await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
+  const chosen = await readChosenClient(account, client, clientUid);
+  const timed = await readPickUps(account, request, { puTimes, computed });
+  const rides = requestRides(request, chosen, timed);
+  const orders = toOrders(timed, request, rides);
+  const origin: TripOrigin = { account, id, payerUid, uid, officeNotes: officeNotes(request, chosen) };
+  const writeBirthDate = await planBirthDate(transaction, request, chosen, { account, uid });
+  const accepted = { state: 'accepted', clientUid: chosen.uid } as const;
+  if (repeat) {
+    const references = orders.map(({ leg }) => orderReference(account, id, leg));
+    const stored = await transaction.getAll(...references);
+    const ids = references.map((each) => each.id);
+    const count = await countOrders(transaction, account, ids, now);
+    count();
+    writeBirthDate();
+    return { ...accepted, orderIds: addOrders(transaction, orders, stored, origin) };
+  }
+  const stored = await readTrips(
+    transaction,
+    id,
+    legs.map((_, index) => index),
+  );
+  writeBirthDate();
+  return { ...accepted, tripIds: addTrips(transaction, rides, stored, origin) };
+}
+
+/**
+ * Plans to keep the birth date that the facility said, where the client's profile has none: it stands only there, because
+ * drivers read whole trips.
+ */
+async function planBirthDate(
+  transaction: Transaction,
+  { client: { birthDate, clientDis } }: RideRequest,
+  { uid, name, phone, medicaidId }: ChosenClient,
+  by: { readonly account: string; readonly uid: string },
+): Promise<() => void> {
+  if (birthDate === '') return () => undefined;
+  const profile = await transaction.get(db.doc(paths.profile(by.account, uid)));
+  const content = { ...profileOfClient({ name, phone, medicaidId, clientDis }), birthDate };
+  const fields = birthDateFields(profile, content, by.uid);
+  return () => {
+    if (!fields) return;
+    if (profile.exists) transaction.update(profile.ref, fields);
+    else transaction.create(profile.ref, fields);
+  };
+}

@@ -1,0 +1,150 @@
+import {
+  type AnswerRequestInput,
+  type AnswerRequestOutcome,
+  answerRequestSchema,
+  answerTasks,
+  clockIn,
+  formatClock,
+  paths,
+  type RequestChange,
+  type RideRequest,
+} from '@mtos/model';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { db } from '../firebase';
+import { guardedCallable } from '../guard';
+import { readTimeZone } from '../readTimeZone';
+import { acceptLegs, type ChangeOutcome, cancelTrips, sayUnchanged } from './acceptChange';
+import { acceptRepeatedLegs, endOrders } from './acceptOrders';
+import { acceptRequest } from './acceptRequest';
+import type { Answering, AnswerOf } from './answering';
+import { auditRequest } from './auditRequest';
+import { readRequest, requestReference } from './storedRequest';
+
+/**
+ * Accepts or declines what a facility asks for, in one transaction with the trips or standing orders that come of it. Their
+ * ids follow from the request, and only the version that the dispatcher saw can be answered, so two desks make none twice.
+ * A repeat by the same person writes nothing.
+ */
+export const answerRequest = guardedCallable(
+  'dispatch',
+  answerRequestSchema,
+  async (input, { account, uid }): Promise<AnswerRequestOutcome> => {
+    const timeZone = await readTimeZone(account);
+    return db.runTransaction((transaction) =>
+      answer(transaction, input, { account, uid, id: input.id, timeZone, now: new Date() }),
+    );
+  },
+);
+
+async function answer(
+  transaction: Transaction,
+  input: AnswerRequestInput,
+  answering: Answering,
+): Promise<AnswerRequestOutcome> {
+  const { account, uid, id, now } = answering;
+  const request = await readRequest(transaction, account, id);
+  if (isAnswered(request, input, uid)) return toOutcome(request, []);
+  await assertCurrent(transaction, request, input, answering);
+  const { fields, unchanged } = await decide(transaction, request, input, answering);
+  const answered = {
+    ...{ ...fields, isOpen: false, escalateAt: null, version: request.version + 1 },
+    ...{ answeredAt: Timestamp.fromDate(now), answeredBy: uid, updatedBy: uid },
+  };
+  transaction.update(requestReference(account, id), { ...answered, updatedAt: FieldValue.serverTimestamp() });
+  auditRequest(transaction, { account, id, who: uid, before: request, after: { ...request, ...answered } });
+  return toOutcome({ ...request, ...answered }, unchanged);
+}
+
+async function decide(
+  transaction: Transaction,
+  request: RideRequest,
+  input: AnswerRequestInput,
+  answering: Answering,
+): Promise<ChangeOutcome> {
+  const { change } = request;
+  switch (input.task) {
+    case 'accept':
+      return { fields: await acceptRequest(transaction, request, input, answering), unchanged: [] };
+    case 'decline': {
+      const { reason, note } = input;
+      return { fields: { state: 'declined', declineReason: reason, declineNote: note }, unchanged: [] };
+    }
+    case 'acceptChange': {
+      if (!change) throw callProblem('stale-request');
+      const { fields, unchanged } = await applyChange(transaction, request, change, input, answering);
+      return {
+        fields: { ...fields, change: { ...change, state: 'accepted', reason: sayUnchanged(unchanged) } },
+        unchanged,
+      };
+    }
+    case 'declineChange':
+      if (!change) throw callProblem('stale-request');
+      return { fields: { change: { ...change, state: 'declined', reason: input.reason } }, unchanged: [] };
+  }
+}
+
+function applyChange(
+  transaction: Transaction,
+  request: RideRequest,
+  change: RequestChange,
+  input: AnswerOf<'acceptChange'>,
+  answering: Answering,
+): Promise<ChangeOutcome> {
+  if (change.legs) {
+    const accept = request.repeat ? acceptRepeatedLegs : acceptLegs;
+    return accept(transaction, request, change.legs, input, answering);
+  }
+  return request.repeat
+    ? endOrders(transaction, request, change, answering)
+    : cancelTrips(transaction, change, answering);
+}
+
+/** Whether the same person has given this answer already. */
+function isAnswered(
+  { state, change, declineReason, answeredBy, version }: RideRequest,
+  input: AnswerRequestInput,
+  uid: string,
+) {
+  if (answeredBy !== uid || version !== input.version + 1) return false;
+  switch (input.task) {
+    case 'accept':
+      return state === 'accepted' && change === null;
+    case 'decline':
+      return state === 'declined' && declineReason === input.reason;
+    case 'acceptChange':
+      return change?.state === 'accepted';
+    case 'declineChange':
+      return change?.state === 'declined';
+  }
+}
+
+/** @throws HttpsError `answered-request` if someone else has answered, `stale-request` if the facility changed it since */
+async function assertCurrent(
+  transaction: Transaction,
+  request: RideRequest,
+  { task, version }: AnswerRequestInput,
+  { timeZone }: Answering,
+): Promise<void> {
+  const { state, change, answeredBy, answeredAt, updatedAt } = request;
+  const at = (instant: { toDate(): Date }) => formatClock(clockIn(timeZone, instant.toDate()));
+  if (!answerTasks(request).includes(task)) {
+    if (state === 'withdrawn') {
+      throw callProblem('answered-request', { message: `The facility withdrew this request at ${at(updatedAt)}.` });
+    }
+    if (!answeredBy || !answeredAt) throw callProblem('answered-request');
+    const who: unknown = (await transaction.get(db.doc(paths.user(answeredBy)))).get('fullName');
+    const verb = state === 'declined' || change?.state === 'declined' ? 'declined' : 'accepted';
+    const message = `${typeof who === 'string' && who !== '' ? who : 'Someone else'} ${verb} it at ${at(answeredAt)}.`;
+    throw callProblem('answered-request', { message });
+  }
+  if (request.version !== version) {
+    const message = `The facility changed this request at ${at(updatedAt)}. Check it and answer again.`;
+    throw callProblem('stale-request', { message });
+  }
+}
+
+const toOutcome = (
+  { tripIds, orderIds }: Pick<RideRequest, 'tripIds' | 'orderIds'>,
+  unchanged: readonly number[],
+): AnswerRequestOutcome => ({ tripIds, orderIds, unchanged });

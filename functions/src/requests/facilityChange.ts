@@ -1,0 +1,134 @@
+import {
+  type Caller,
+  compactNeeds,
+  dayIn,
+  escalationTime,
+  firstDay,
+  isSameJson,
+  lastDay,
+  type RequestChange,
+  type RequestContent,
+  type RequestContentInput,
+  type RideRequest,
+  requestDayProblem,
+  type SendRequestInput,
+} from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+
+/** Who asks, and when. */
+export interface Asked {
+  readonly caller: Caller;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+export type SendTask<Kind extends SendRequestInput['task']> = Extract<SendRequestInput, { readonly task: Kind }>;
+export type FollowUp = Exclude<SendRequestInput, SendTask<'send'>>;
+
+/** Whether an earlier attempt of the same call has done it. */
+export function isDone(request: RideRequest, input: FollowUp, uid: string): boolean {
+  const { change, version, state, updatedBy } = request;
+  if (input.task === 'withdraw') return state === 'withdrawn';
+  if (version !== input.version + 1) return false;
+  if (input.task === 'change') return updatedBy === uid && hasContent(request, toContent(input.content));
+  if (change?.state !== 'sent' || change.askedBy !== uid || change.ask !== input.ask) return false;
+  return input.task === 'askChange'
+    ? isSameJson(change.legs, input.legs)
+    : change.kind === 'cancel' && isSameJson(change.cancel, toCancel(input.cancel));
+}
+
+/** The fields that what a facility asks for changes. @throws HttpsError `invalid-input` for what no request can have */
+export function changeFor(request: RideRequest, input: FollowUp, asked: Asked): Partial<RideRequest> {
+  const { caller, timeZone, now } = asked;
+  switch (input.task) {
+    case 'withdraw':
+      return { state: 'withdrawn', isOpen: false, escalateAt: null };
+    case 'change': {
+      const content = toContent(input.content);
+      assertDays(content.legs, timeZone, now);
+      return {
+        ...content,
+        ...{ firstDay: firstDay(content.legs), lastDay: lastDay(content.legs, content.repeat) },
+        // A change does not postpone the reminder
+        ...(request.escalateAt && { escalateAt: escalateAt(request.createdAt.toDate(), content.legs, timeZone) }),
+      };
+    }
+    case 'askChange':
+      assertLegs(request, input, asked);
+      return asks(request, { kind: 'change', legs: input.legs, cancel: [], ask: input.ask }, { caller, timeZone, now });
+    case 'askCancel': {
+      const cancel = toCancel(input.cancel);
+      assertCancel(request, cancel);
+      return asks(request, { kind: 'cancel', legs: null, cancel, ask: input.ask }, { caller, timeZone, now });
+    }
+  }
+}
+
+function asks(
+  { legs, repeat, firstDay: first }: RideRequest,
+  change: Pick<RequestChange, 'kind' | 'legs' | 'cancel' | 'ask'>,
+  { caller, timeZone, now }: Asked,
+): Partial<RideRequest> {
+  const askedAt = Timestamp.fromDate(now);
+  const today = dayIn(timeZone, now);
+  const concerned = change.legs ? [...legs, ...change.legs] : legs.filter((_, index) => change.cancel.includes(index));
+  // A repeated ride can be today, too
+  const ahead = concerned.filter(({ day }) => day >= today);
+  const days = repeat && first <= today ? [{ day: today }] : ahead.length > 0 ? ahead : concerned;
+  return {
+    change: { ...change, askedAt, askedBy: caller.uid, state: 'sent', reason: '' },
+    ...{ isOpen: true, escalateAt: escalateAt(now, days, timeZone), escalatedAt: null },
+  };
+}
+
+/** @throws HttpsError `invalid-input` unless the legs can replace the accepted ones */
+function assertLegs({ legs, repeat }: RideRequest, input: SendTask<'askChange'>, { timeZone, now }: Asked): void {
+  const complain = (message: string): never => {
+    throw callProblem('invalid-input', { field: 'legs', message });
+  };
+  if (input.legs.length < legs.length) complain('To leave out a ride, ask for its cancellation.');
+  const changed = input.legs.filter((leg, index) => !isSameJson(leg, legs[index]));
+  if (changed.length === 0 && input.ask === '') complain('Change a ride, or say what should change.');
+  if (repeat && input.legs.some(({ day }, index) => day !== legs[index]?.day)) {
+    complain('The days of rides that repeat stay. Send another request for other days.');
+  }
+  if (!repeat) assertDays(changed, timeZone, now);
+}
+
+/** @throws HttpsError `invalid-input` unless there are such rides; those that repeat are canceled together */
+function assertCancel({ legs, repeat }: RideRequest, cancel: readonly number[]): void {
+  const complain = (message: string): never => {
+    throw callProblem('invalid-input', { field: 'cancel', message });
+  };
+  if (cancel.some((index) => index >= legs.length)) complain('Choose rides of this request.');
+  if (repeat && cancel.length < legs.length) {
+    complain('Rides that repeat are canceled together. To cancel some of them, ask for a change.');
+  }
+}
+
+/** @throws HttpsError `invalid-input` for days that are over or too far ahead */
+export function assertDays(legs: RequestContent['legs'], timeZone: string, now: Date): void {
+  const message = requestDayProblem(legs, dayIn(timeZone, now));
+  if (message) throw callProblem('invalid-input', { field: 'legs', message });
+}
+
+const toCancel = (cancel: readonly number[]): readonly number[] => [...new Set(cancel)].toSorted();
+
+/** The content as it is stored. */
+export const toContent = ({ client, legs, repeat, notes, poNumber }: RequestContentInput): RequestContent => ({
+  ...{ client: { ...client, needs: compactNeeds(client.needs) }, legs, notes, poNumber },
+  repeat: repeat && { ...repeat, weekdays: [...new Set(repeat.weekdays)].toSorted() },
+});
+
+export const hasContent = ({ client, legs, repeat, notes, poNumber }: RideRequest, content: RequestContent): boolean =>
+  isSameJson({ client, legs, repeat, notes, poNumber }, content);
+
+export const escalateAt = (askedAt: Date, legs: readonly { readonly day: string }[], timeZone: string): Timestamp =>
+  Timestamp.fromMillis(
+    escalationTime(
+      askedAt,
+      legs.map(({ day }) => day),
+      timeZone,
+    ),
+  );
