@@ -320,6 +320,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     requestsBy: [serverQueries.requestsBy(account, 'person')],
     followedRequestsAfter: [serverQueries.followedRequestsAfter(account)],
     requestsToFollow: [serverQueries.requestsToFollow(account, new Date(0), 30)],
+    invoicesSentBetween: [serverQueries.invoicesSentBetween(account, 'payer', DAY, DAY)],
     tripsOfOrderBetween: [serverQueries.tripsOfOrderBetween(account, 'order', DAY, DAY)],
     requestsToEscalate: [serverQueries.requestsToEscalate(new Date(0))],
     standingOrders: [queries.standingOrders(account)],

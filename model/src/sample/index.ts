@@ -8,5 +8,6 @@ export * from './sampleData';
 export { buildPayer } from './samplePayers';
 export { buildPlace } from './samplePlaces';
 export { buildProfile } from './sampleProfiles';
+export { buildRequest } from './sampleRequests';
 export { buildMaintenance, buildVehicle } from './sampleVehicles';
 export type { Stored, StoredDocument } from './stored';

@@ -80,6 +80,30 @@ const legOf = ({ data }: SampleTrip): RequestLeg => ({
 
 type Asked = Pick<StoredRequest, 'client' | 'legs'> & Partial<StoredRequest>;
 
+interface Written {
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  /** When and by whom it was answered, if it was. */
+  readonly answeredAt: Date;
+  readonly answeredBy: string;
+}
+
+/** A complete request. Defaults: sent for the sample's facility, with no notes, and answered as its state says. */
+export function buildRequest(given: Asked, { createdAt, createdBy, answeredAt, answeredBy }: Written): StoredRequest {
+  const { state = 'sent', change = null, legs, repeat = null } = given;
+  const isAnswered = state !== 'sent';
+  return {
+    ...{ payerUid: FACILITY_PAYER, state, change, repeat, notes: '', poNumber: '' },
+    ...{ firstDay: firstDay(legs), lastDay: lastDay(legs, repeat) },
+    isOpen: state === 'sent' || change?.state === 'sent',
+    ...{ escalateAt: null, escalatedAt: null, clientUid: null, tripIds: [], orderIds: [], trips: {} },
+    ...{ answeredAt: isAnswered ? answeredAt : null, answeredBy: isAnswered ? answeredBy : null },
+    ...{ declineReason: null, declineNote: '', version: isAnswered ? 2 : 1, createdAt, createdBy },
+    ...{ updatedAt: isAnswered ? answeredAt : createdAt, updatedBy: isAnswered ? answeredBy : createdBy },
+    ...given,
+  };
+}
+
 /** A client's request as the facility writes it. */
 const clientOf = ({ name, phone, medicaidId, need }: SampleClient, birthDate = ''): RideRequest['client'] => ({
   ...{ name, phone, birthDate, medicaidId, clientDis: need, needs: null },
@@ -112,21 +136,10 @@ export function sampleRequests(plan: Plan, trips: readonly SampleTrip[]): readon
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const [known, other, repeating] = clients.slice(-3);
   if (!known || !other || !repeating) return [];
-  const build = (number: number, createdAt: Date, given: Asked): StoredDocument => {
-    const { state = 'sent', change = null, legs, repeat = null } = given;
-    const isAnswered = state !== 'sent';
-    const data: StoredRequest = {
-      ...{ payerUid: FACILITY_PAYER, state, change, repeat, notes: '', poNumber: '' },
-      ...{ firstDay: firstDay(legs), lastDay: lastDay(legs, repeat) },
-      isOpen: state === 'sent' || change?.state === 'sent',
-      ...{ escalateAt: null, escalatedAt: null, clientUid: null, tripIds: [], orderIds: [], trips: {} },
-      ...{ answeredAt: isAnswered ? ago(2 * HOUR) : null, answeredBy: isAnswered ? writtenBy : null },
-      ...{ declineReason: null, declineNote: '', version: isAnswered ? 2 : 1, createdAt, createdBy: contactUid },
-      ...{ updatedAt: isAnswered ? ago(2 * HOUR) : createdAt, updatedBy: isAnswered ? writtenBy : contactUid },
-      ...given,
-    };
-    return { path: requestPaths.request(account, requestId(account, number)), data };
-  };
+  const build = (number: number, createdAt: Date, given: Asked): StoredDocument => ({
+    path: requestPaths.request(account, requestId(account, number)),
+    data: buildRequest(given, { createdAt, createdBy: contactUid, answeredAt: ago(2 * HOUR), answeredBy: writtenBy }),
+  });
   const accepted = Array.from({ length: ACCEPTED }, (_, index) => {
     const id = requestId(account, index + 1);
     const made = [0, 1].flatMap((leg) =>

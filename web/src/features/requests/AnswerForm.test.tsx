@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { push, withFakeServer } from '../../data/read/fakeServer';
+import type { RequestCheck } from './checkRequest';
+import { leg, requestDoc } from './requestFixtures';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../data/sdk/callables', () => ({ callables: { answerRequest: () => call } }));
+
+const { AnswerForm, AccountDocument, Toaster, ExplainedError } = await withFakeServer(
+  async () => ({
+    ...(await import('./AnswerForm')),
+    ...(await import('../../domain/account/AccountDocument')),
+    ...(await import('../../domain/write/describeError')),
+    ...(await import('../../ui/feedback/Toaster')),
+  }),
+  { hasFakeTime: false },
+);
+
+const MARIA = {
+  ...{ uid: 'maria', name: 'Maria Gray', birthDate: '1950-01-31', memberNumbers: [] },
+  phones: [{ number: '(718) 555-0199' }],
+};
+const CHECK: RequestCheck = {
+  clients: [{ client: MARIA, why: 'Same name, another phone number.' }],
+  ...{ isKnown: false, similar: [], pickUps: { 0: '09:00' } },
+};
+const REQUEST = requestDoc({ legs: [leg({ puTime: '', apptTime: '10:00' })] });
+
+async function open(request = REQUEST, check = CHECK) {
+  push({ documents: { 'accounts/account': { name: 'Wayfare', timeZone: 'America/New_York' } }, found: [] });
+  render(
+    <AccountDocument>
+      <AnswerForm request={request} check={check} />
+      <Toaster />
+    </AccountDocument>,
+    { wrapper: MemoryRouter },
+  );
+  await screen.findByRole('form', { name: 'Answer' });
+  return userEvent.setup();
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => call.mockReset().mockResolvedValue({}));
+
+describe('the answer to a request', () => {
+  it('[FAC-3] offers a client who may be the one as a guess, and chooses nobody by itself', async () => {
+    const user = await open();
+    const guess = screen.getByRole('radio', {
+      name: /^Maria Gray.*Perhaps the same: Same name, another phone number\.$/,
+    });
+    expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(3);
+    await press(user, 'Accept');
+    await screen.findByText('Choose whose rides these are.');
+    expect(call).not.toHaveBeenCalled();
+    await user.click(guess);
+    await press(user, 'Accept');
+    await screen.findByText('Accepted Maria Gray’s rides.');
+    expect(call).toHaveBeenCalledExactlyOnceWith({
+      ...{ task: 'accept', id: REQUEST.id, version: 1, clientUid: 'maria' },
+      ...{ puTimes: { '0': '09:00' }, computed: [0] },
+    });
+  });
+
+  it('[FAC-3] keeps what was chosen and typed when the server refuses', async () => {
+    call.mockRejectedValueOnce(new ExplainedError('Someone else answered this request first.'));
+    const user = await open();
+    screen.getByText('Computed from the appointment. Type a time to set it.');
+    const time = screen.getByLabelText<HTMLInputElement>(/^Pick-up on /);
+    await user.clear(time);
+    await user.type(time, '830');
+    await user.click(screen.getByRole('radio', { name: /^A new client/ }));
+    await press(user, 'Accept');
+    await screen.findByText('Someone else answered this request first.');
+    expect(time.value).toBe('8:30 AM');
+    screen.getByText('Set by you.');
+    await press(user, 'Accept');
+    await screen.findByText('Accepted Maria Gray’s rides.');
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({ clientUid: null, puTimes: { '0': '08:30' }, computed: [] }),
+    );
+  });
+
+  it('[FAC-3] offers no new client of a name and phone number that a client has', async () => {
+    await open(REQUEST, { ...CHECK, isKnown: true });
+    expect(screen.queryByRole('radio', { name: /^A new client/ })).toBeNull();
+  });
+
+  it('[FAC-3] declines with a reason and a note, which stay when the server refuses', async () => {
+    call.mockRejectedValueOnce(new ExplainedError('The facility changed this request.'));
+    const user = await open();
+    await press(user, 'Decline…');
+    await screen.findByRole('dialog', { name: 'Decline Maria Gray’s rides?' });
+    await press(user, 'Decline');
+    await screen.findByText('Choose a reason.');
+    await user.selectOptions(screen.getByLabelText('Why?'), 'No vehicle available');
+    await user.type(screen.getByLabelText(/^Note/), 'Try Thursday.');
+    await press(user, 'Decline');
+    await screen.findByText('The facility changed this request.');
+    await press(user, 'Decline');
+    await screen.findByText('Declined. The facility sees why.');
+    expect(call).toHaveBeenLastCalledWith({
+      ...{ task: 'decline', id: REQUEST.id, version: 1, reason: 'noVehicle', note: 'Try Thursday.' },
+    });
+  });
+
+  it('[FAC-3] cancels what was asked for, and asks no client again', async () => {
+    const change = {
+      ...{ kind: 'cancel', legs: null, cancel: [0], ask: '', askedBy: 'contact', state: 'sent', reason: '' },
+      askedAt: { toMillis: () => 0, toDate: () => new Date(0) },
+    } as const;
+    const user = await open(requestDoc({ state: 'accepted', version: 3, change, legs: [leg(), leg()] }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press(user, 'Cancel 1 ride');
+    await screen.findByText('Accepted. The facility sees it at once.');
+    expect(call).toHaveBeenCalledExactlyOnceWith({
+      ...{ task: 'acceptChange', id: REQUEST.id, version: 3, puTimes: {}, computed: [] },
+    });
+  });
+});
