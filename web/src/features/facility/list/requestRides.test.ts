@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { rideRequest, rideTrip, TODAY } from '../requestFixture';
+import { groupByDay, isCancelable, listRides } from './requestRides';
+
+const summary = (request: Parameters<typeof listRides>[0]) =>
+  listRides(request, TODAY).map(({ day, puTime, leg, trip }) => [day, puTime, leg, trip?.stage]);
+
+const repeat = { weekdays: [3, 5], until: '2026-03-31' };
+
+describe('the rides of a request', () => {
+  it('[FAC-2] are what was asked for, with what is known of the trips', () => {
+    expect(summary(rideRequest())).toEqual([
+      [TODAY, '14:00', 0, undefined],
+      [TODAY, '', 1, undefined],
+    ]);
+    const moved = rideTrip({ leg: 1, day: '2026-03-03', puTime: '16:15', stage: 'scheduled' });
+    expect(summary(rideRequest({ trips: { trip: moved } }))).toEqual([
+      [TODAY, '14:00', 0, undefined],
+      ['2026-03-03', '16:15', 1, 'scheduled'],
+    ]);
+  });
+
+  it('[FAC-2] are the next ones that are known, if the request repeats', () => {
+    const trips = {
+      past: rideTrip({ day: '2026-02-27' }),
+      later: rideTrip({ day: '2026-03-06' }),
+      next: rideTrip({ day: '2026-03-04', leg: 1 }),
+    };
+    expect(summary(rideRequest({ repeat, trips }))).toEqual([
+      ['2026-03-04', '14:00', 1, 'onMyWay'],
+      ['2026-03-06', '14:00', 0, 'onMyWay'],
+    ]);
+  });
+
+  it('[FAC-2] are on the next weekday of a repeated request without trips', () => {
+    const days = (firstDay: string) => listRides(rideRequest({ repeat, firstDay }), TODAY).map(({ day }) => day);
+    expect(days('2026-02-02')).toEqual(['2026-03-04', '2026-03-04']);
+    expect(days('2026-03-09')).toEqual(['2026-03-09', '2026-03-09']);
+  });
+
+  it('[FAC-2] can be canceled until their driver has set off', () => {
+    const ride = (stage: 'scheduled' | 'onMyWay') =>
+      listRides(rideRequest({ trips: { trip: rideTrip({ stage }) } }), TODAY)[0] as ReturnType<
+        typeof listRides
+      >[number];
+    expect(isCancelable(ride('scheduled'), TODAY)).toBe(true);
+    expect(isCancelable(ride('scheduled'), '2026-03-03')).toBe(false);
+    expect(isCancelable(ride('onMyWay'), TODAY)).toBe(false);
+  });
+});
+
+describe('the list of requests', () => {
+  it('[FAC-2] is by the day of the next ride, and then by its time', () => {
+    const leg = rideRequest().legs[0] as ReturnType<typeof rideRequest>['legs'][number];
+    const on = (id: string, day: string, puTime: string) =>
+      rideRequest({ id, firstDay: day, legs: [{ ...leg, day, puTime }] });
+    const both = {
+      ...rideRequest({ id: 'both' }),
+      legs: [
+        { ...leg, day: '2026-03-01' },
+        { ...leg, day: '2026-03-05' },
+      ],
+    };
+    const grouped = groupByDay(
+      [on('late', TODAY, '16:00'), on('tomorrow', '2026-03-03', '08:00'), on('early', TODAY, '07:30'), both],
+      TODAY,
+    );
+    expect(grouped.map(({ day, requests }) => [day, requests.map(({ id }) => id)])).toEqual([
+      [TODAY, ['early', 'late']],
+      ['2026-03-03', ['tomorrow']],
+      ['2026-03-05', ['both']],
+    ]);
+  });
+});
