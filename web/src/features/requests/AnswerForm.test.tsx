@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { push, withFakeServer } from '../../data/read/fakeServer';
 import type { RequestCheck } from './checkRequest';
-import { leg, requestDoc } from './requestFixtures';
+import { changeOf, leg, requestDoc } from './requestFixtures';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../data/sdk/callables', () => ({ callables: { answerRequest: () => call } }));
@@ -109,10 +109,7 @@ describe('the answer to a request', () => {
   });
 
   it('[FAC-3] cancels what was asked for, and asks no client again', async () => {
-    const change = {
-      ...{ kind: 'cancel', legs: null, cancel: [0], ask: '', askedBy: 'contact', state: 'sent', reason: '' },
-      askedAt: { toMillis: () => 0, toDate: () => new Date(0) },
-    } as const;
+    const change = changeOf({ kind: 'cancel', cancel: [0] });
     const user = await open(requestDoc({ state: 'accepted', version: 3, change, legs: [leg(), leg()] }));
     expect(screen.queryByRole('radio')).toBeNull();
     await press(user, 'Cancel 1 ride');

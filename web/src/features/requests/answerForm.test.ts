@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { answerSchema, askedPickUps, chosenClient, chosenPickUps, NEW_CLIENT, OTHER_CLIENT } from './answerForm';
-import { leg, requestDoc } from './requestFixtures';
+import { changeOf, leg, requestDoc } from './requestFixtures';
 
 const APPOINTMENT = leg({ puTime: '', apptTime: '10:00' });
-const CHANGE = {
-  ...{ kind: 'change', cancel: [], ask: '', askedBy: 'contact', state: 'sent', reason: '' },
-  askedAt: { toMillis: () => 0, toDate: () => new Date(0) },
-} as const;
-
 describe('the form that accepts a request', () => {
   it('[FAC-3] asks for the pick-up of rides with only an appointment, and not of those that became trips before', () => {
     expect(askedPickUps(requestDoc({ legs: [leg(), APPOINTMENT, leg({ puTime: '', willCall: true })] }))).toEqual([1]);
     const legs = [APPOINTMENT, APPOINTMENT];
-    const change = { ...CHANGE, legs: [APPOINTMENT, { ...APPOINTMENT, apptTime: '11:00' }] };
+    const change = changeOf({ legs: [APPOINTMENT, { ...APPOINTMENT, apptTime: '11:00' }] });
     expect(askedPickUps(requestDoc({ state: 'accepted', legs, change }))).toEqual([1]);
     expect(
-      askedPickUps(requestDoc({ state: 'accepted', legs, change: { ...CHANGE, kind: 'cancel', legs: null } })),
+      askedPickUps(requestDoc({ state: 'accepted', legs, change: changeOf({ kind: 'cancel', cancel: [0] }) })),
     ).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { RequestLeg, RideRequest } from '@mtos/model';
+import type { RequestChange, RequestLeg, RideRequest } from '@mtos/model';
 import { buildRequest } from '@mtos/model/sample';
 import type { RequestDoc } from './useRequests';
 
@@ -22,3 +22,16 @@ export function requestDoc(given: Partial<RideRequest> = {}): RequestDoc {
   const open = { trips: {}, change: null, escalateAt: null, escalatedAt: null, answeredAt: null };
   return { ...built, ...times, ...open, id: `account_${'a'.repeat(20)}`, ...given };
 }
+
+/** What a facility asked for after the office accepted, and nobody answered: a change to these legs, unless given otherwise. */
+export const changeOf = (given: Partial<RequestChange>): RequestChange => ({
+  kind: 'change',
+  legs: null,
+  cancel: [],
+  ask: '',
+  askedAt: at(SENT_AT),
+  askedBy: 'contact',
+  state: 'sent',
+  reason: '',
+  ...given,
+});
