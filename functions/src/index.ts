@@ -84,6 +84,11 @@ import { manageTracker as manageDriverTracker } from './positions/manageTracker'
 import { receivePositions as receive } from './positions/receivePositions';
 import * as privacy from './privacy/personalData';
 import { answerRequest as answerOne } from './requests/answerRequest';
+import { escalateRequests as escalate } from './requests/escalateRequests';
+import { followAccountRequests as followAccount } from './requests/followAccountRequests';
+import { followRequestTrip as followRequested } from './requests/followRequestTrip';
+import { keepRequestExpiry as keepExpiry } from './requests/keepExpiry';
+import { readFacilityReport as readFacility } from './requests/readFacilityReport';
 import { sendRequest as sendOne } from './requests/sendRequest';
 import * as expiry from './retention/expiry';
 import { manageRideLink as manageLink } from './riders/manageRideLink';
@@ -640,6 +645,41 @@ export const voidPayment = callable(callableOptions, voidPaid);
 export const readPay = callable(callableOptions, readPayOfDays);
 export const savePayPlans = callable(callableOptions, savePlans);
 export const managePay = callable(callableOptions, managePeriod);
+
+/**
+ * Runs on every write to a trip. Writes what its facility sees of it into the request that the trip came from; other trips cost
+ * nothing. Works from the stored documents, so a repeated, late, or unordered event finds nothing left to do.
+ */
+export const followRequestTrip = onDocumentWritten(
+  { ...dispatchOptions, document: `${paths.trips}/{id}` },
+  followRequested,
+);
+
+/** Runs on every write to a facility's request. Writes when it is deleted. A repeated event finds it written. */
+export const keepRequestExpiry = onDocumentWritten(
+  { ...auditOptions, document: 'accounts/{account}/requests/{id}' },
+  keepExpiry,
+);
+
+/**
+ * Runs every five minutes. Reminds offices of requests that wait for an answer, and reads again when the drivers of requested
+ * rides are expected. A repeat finds the offices reminded.
+ */
+export const followDueRequests = onSchedule(
+  { ...scheduleOptions, timeoutSeconds: 240, schedule: 'every 5 minutes' },
+  async ({ scheduleTime }) => {
+    await schedules.startRun('followRequests', new Date(scheduleTime));
+    await escalate(new Date());
+  },
+);
+
+/** Task of `followDueRequests`: the rides of one account's requests. A repeated task finds nothing due. */
+export const followAccountRequests = onTaskDispatched<AccountTask>(accountTaskOptions, ({ data }) =>
+  followAccount(data),
+);
+
+/** Called by people at facilities: the company, or what a payer's rides came to. Writes nothing but how often it was called. */
+export const readFacilityReport = callable(callableOptions, readFacility);
 
 export const resolvePlace = callable(callableOptions, resolveOne);
 

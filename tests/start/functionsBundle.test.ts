@@ -224,6 +224,7 @@ describe('the deployed functions', () => {
       ['exportPersonalData', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['findAccounts', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['finishSplit', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
+      ['followAccountRequests', 'tasks, ACCOUNTS_AT_ONCE at once', 'us-central1', 256, 540, 'TASK_INSTANCES', 10],
       ['followAddress', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       [
         'followAuthorization',
@@ -325,6 +326,7 @@ describe('the deployed functions', () => {
         'DISPATCH_INSTANCES',
         80,
       ],
+      ['followDueRequests', 'every 5 minutes', 'us-central1', 256, 240, '1', null],
       ['followHolidays', 'accounts/{account}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       [
         'followMaintenance',
@@ -345,6 +347,7 @@ describe('the deployed functions', () => {
         'DISPATCH_INSTANCES',
         80,
       ],
+      ['followRequestTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       [
         'followStandingOrder',
         'accounts/{account}/standingOrders/{id}, with retries',
@@ -368,6 +371,15 @@ describe('the deployed functions', () => {
       ['handleText', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['importAllowance', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['keepDocument', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      [
+        'keepRequestExpiry',
+        'accounts/{account}/requests/{id}, with retries',
+        'us-central1',
+        256,
+        60,
+        'AUDIT_INSTANCES',
+        80,
+      ],
       [
         'locateStartPlace',
         'accounts/{account}/drivers/{id}, with retries',
@@ -403,6 +415,7 @@ describe('the deployed functions', () => {
       ['notifyOfMessage', 'notifications/{id}', 'us-central1', 256, 30, 'DISPATCH_INSTANCES', 80],
       ['offerToDriver', 'driverLocations/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       ['readDocuments', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
+      ['readFacilityReport', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['readInvitation', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['readMailSetup', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],
       ['readPay', 'a call', 'us-central1', 256, 60, 'CALL_INSTANCES', 80],

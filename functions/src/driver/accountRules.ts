@@ -5,8 +5,10 @@ import {
   driveSettingsSchema,
   type NoShowRule,
   type OnTimeRule,
+  type OnTimeSettings,
   onTimeSettingsSchema,
 } from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../collections';
 import { timeZoneIn } from '../readTimeZone';
 
@@ -20,6 +22,9 @@ export async function readNoShowRule(account: string): Promise<NoShowRule> {
 /** The rule by which the account's trips are judged from now on; the default for what it has not set or can't be read. */
 export async function readOnTimeRule(account: string): Promise<OnTimeRule> {
   const found = await collections.accounts.doc(account).get();
-  const { data: settings = DEFAULT_ON_TIME } = check(onTimeSettingsSchema, found.get('onTime'));
-  return { ...settings, timeZone: timeZoneIn(found) };
+  return { ...onTimeIn(found), timeZone: timeZoneIn(found) };
 }
+
+/** What an account calls on time, or the default. */
+export const onTimeIn = (account: DocumentSnapshot): OnTimeSettings =>
+  check(onTimeSettingsSchema, account.get('onTime')).data ?? DEFAULT_ON_TIME;

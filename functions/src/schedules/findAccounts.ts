@@ -22,21 +22,28 @@ const accountsWithDueTrips = accountsWithDue((after) =>
 const accountsWithDuePlaces = accountsWithDue((after) =>
   toQuery(db.collectionGroup('places'), serverQueries.pendingPlacesAfter(after)),
 );
+const accountsWithDueRequests = accountsWithDue(
+  (after) => toQuery(db.collectionGroup('requests'), serverQueries.followedRequestsAfter(after)),
+  { account: 'follow.account', at: 'follow.at' },
+);
 
 /**
  * Finds the accounts that have something due. Reads one waiting document per account, the one that is due first, so that an
  * account with many of them takes no longer to find than others.
  */
-function accountsWithDue(waitingAfter: (account: string) => Query): AccountFinder {
+function accountsWithDue(
+  waitingAfter: (account: string) => Query,
+  fields = { account: 'subOwneruid', at: 'tryAt' },
+): AccountFinder {
   return async ({ after, until }, runAt) => {
     const accounts: string[] = [];
     let last = after;
     for (let read = 0; read < PAGE_SIZE; read += 1) {
       const found = await waitingAfter(last).limit(1).get();
       const [first] = found.docs;
-      const account = String(first?.get('subOwneruid') ?? '');
+      const account = String(first?.get(fields.account) ?? '');
       if (!first || isPast(account, until)) return { accounts };
-      const tryAt: unknown = first.get('tryAt');
+      const tryAt: unknown = first.get(fields.at);
       if (!(tryAt instanceof Timestamp) || tryAt.toMillis() <= runAt.getTime()) accounts.push(account);
       last = account;
     }
@@ -71,4 +78,5 @@ export const accountFinders: Readonly<Record<ScheduleName, AccountFinder>> = {
   nightlyRecount: everyAccount,
   lookUpPlaces: accountsWithDuePlaces,
   sendDueTexts: accountsThatText,
+  followRequests: accountsWithDueRequests,
 };

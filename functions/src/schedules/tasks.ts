@@ -9,6 +9,7 @@ const ACCOUNT_FUNCTIONS = {
   nightlyRecount: 'recountAccount',
   lookUpPlaces: 'lookUpAccountPlaces',
   sendDueTexts: 'sendAccountTexts',
+  followRequests: 'followAccountRequests',
 } as const;
 export type ScheduleName = keyof typeof ACCOUNT_FUNCTIONS;
 

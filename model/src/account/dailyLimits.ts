@@ -45,6 +45,8 @@ export const dailyLimits = {
   requests: { most: 5000, each: REQUEST_LIMITS.perDay, verb: 'send', what: 'ride requests' },
   /** Like `requests`: changes of requests before and after the office answered. */
   requestChanges: { most: 15_000, each: REQUEST_LIMITS.changesPerDay, verb: 'make', what: 'changes of ride requests' },
+  /** Each reads the facility's rides of up to three months. */
+  facilityReports: { most: 2000, each: 100, reserve: 0, verb: 'open', what: 'reports' },
   accesses: { most: 500, each: 200, reserve: 50, verb: 'make', what: 'exports and prints' },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type DailyLimit = keyof typeof dailyLimits;

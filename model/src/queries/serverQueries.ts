@@ -101,6 +101,20 @@ export const serverQueries = {
       limit,
     ),
 
+  /** The invoices that a payer got from a day to another one, the earliest first. */
+  invoicesSentBetween: (account: string, payerUid: string, from: string, to: string) =>
+    query(
+      paths.invoices(account),
+      [
+        equal('payerUid', payerUid),
+        equal('clientUid', ''),
+        { field: 'sentOn', op: '>=', value: from },
+        { field: 'sentOn', op: '<=', value: to },
+      ],
+      [{ field: 'sentOn', direction: 'asc' }],
+      200,
+    ),
+
   /** The trips of a standing order from a day to another one, the earliest day first. */
   tripsOfOrderBetween: (account: string, orderId: string, from: string, to: string) =>
     query(

@@ -1,0 +1,115 @@
+import {
+  accountDocumentId,
+  chunk,
+  contentKey,
+  type Notification,
+  paths,
+  type RideRequest,
+  requestPaths,
+  rideRequestSchema,
+  SYSTEM,
+  serverQueries,
+} from '@mtos/model';
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import pMap from 'p-map';
+import { parseDocument } from '../collections';
+import { db } from '../firebase';
+import { logNotEscalated } from '../logs';
+import { toQuery } from '../query';
+import { skipBroken } from '../skipBroken';
+
+/** Pages of requests in one run; the next run continues with the longest due. */
+const MAX_PAGES = 20;
+/** Requests in one notification and one transaction. */
+const BATCH_SIZE = 100;
+const CONCURRENCY = 10;
+
+/**
+ * Reminds offices of the requests that have waited for an answer too long: marks them, with one notification for the requests of
+ * an account. An account that fails costs only itself. A repeated or concurrent run finds them marked.
+ */
+export async function escalateRequests(now: Date): Promise<void> {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const spec = serverQueries.requestsToEscalate(Timestamp.fromDate(now));
+    const { docs } = await toQuery(db.collectionGroup(spec.collection), spec).get();
+    const done = await pMap(byAccount(docs), (due) => escalate(due, now), { concurrency: CONCURRENCY });
+    // What failed is due again, before everything after it
+    if (docs.length < (spec.limit ?? 0) || done.includes(false)) return;
+  }
+}
+
+interface DueRequests {
+  readonly account: string;
+  readonly requests: readonly DocumentSnapshot[];
+}
+
+/** The requests by account, so many together. A collection of that name elsewhere has none. */
+function byAccount(docs: readonly DocumentSnapshot[]): readonly DueRequests[] {
+  const accounts = new Map<string, DocumentSnapshot[]>();
+  for (const request of docs) {
+    const { ref } = request;
+    const account = ref.parent.parent?.id ?? '';
+    if (ref.path !== requestPaths.request(account, ref.id)) continue;
+    accounts.set(account, [...(accounts.get(account) ?? []), request]);
+  }
+  return [...accounts].flatMap(([account, found]) =>
+    chunk(found, BATCH_SIZE).map((requests) => ({ account, requests })),
+  );
+}
+
+/** Whether the account's requests are marked. */
+async function escalate({ account, requests }: DueRequests, now: Date): Promise<boolean> {
+  try {
+    await db.runTransaction(async (transaction) => {
+      const stored = await transaction.getAll(...requests.map(({ ref }) => ref));
+      const due = stored.filter((each) => isDue(each, now));
+      if (due.length === 0) return;
+      // `updatedAt` and the version stay, because neither what is asked nor the answer changed
+      for (const { ref } of due) transaction.update(ref, { escalateAt: null, escalatedAt: Timestamp.fromDate(now) });
+      const id = accountDocumentId(
+        account,
+        contentKey('waiting', ...due.map(({ id: each }) => each), now.toISOString()),
+      );
+      transaction.set(db.doc(`${paths.notifications}/${id}`), toNotification(account, due));
+    });
+    return true;
+  } catch (error) {
+    logNotEscalated(account, error);
+    return false;
+  }
+}
+
+function isDue(stored: DocumentSnapshot, now: Date): boolean {
+  const at: unknown = stored.get('escalateAt');
+  return stored.get('isOpen') === true && at instanceof Timestamp && at.toMillis() <= now.getTime();
+}
+
+/** What the office is told. It names no client. */
+function toNotification(account: string, due: readonly DocumentSnapshot[]) {
+  const known = due.flatMap((each) => skipBroken(() => parseDocument(rideRequestSchema, each)) ?? []);
+  const isOne = due.length === 1;
+  const notification: Omit<Notification, 'createdAt'> = {
+    subOwneruid: account,
+    title: isOne
+      ? 'A facility’s request is waiting for an answer'
+      : `${due.length} requests of facilities are waiting for an answer`,
+    description: `${isOne ? 'It is' : 'They are'} for ${formatDays(known)}. Answer ${isOne ? 'it' : 'them'} on the Ride Requests page.`,
+    target: 'Admins',
+    sentBy: SYSTEM,
+  };
+  return { ...notification, createdAt: FieldValue.serverTimestamp() };
+}
+
+/** The days of the rides: 'Nov 28', or 'Nov 28 to Dec 2'. */
+function formatDays(requests: readonly RideRequest[]): string {
+  const first = requests.map(({ firstDay }) => firstDay).toSorted()[0];
+  const last = requests
+    .map(({ firstDay }) => firstDay)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined) return 'rides';
+  return first === last ? `rides on ${formatDay(first)}` : `rides on ${formatDay(first)} to ${formatDay(last)}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const formatDay = (day: string): string => DAY.format(Date.parse(day));
