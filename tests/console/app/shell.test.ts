@@ -72,6 +72,7 @@ describe('the frame', () => {
       'Places',
       'Add Trips',
       'Import',
+      'Requests',
       'Notify',
       'Chat',
       'Maps',

@@ -13,7 +13,7 @@ import { useSubmit } from '../../ui/form/useSubmit';
 import { plural } from '../../ui/format/numbers';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
-import { type AnswerValues, answerSchema, askedPickUps, chosenClient, chosenPickUps, wantedLegs } from './answerForm';
+import { type AnswerValues, answerSchema, askedPickUps, chosenClient, chosenPickUps, wantedLegs } from './answerValues';
 import { ClientField } from './ClientField';
 import type { RequestCheck } from './checkRequest';
 import { acceptChange, acceptRequest } from './requestActions';

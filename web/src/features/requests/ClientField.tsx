@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ClientChoice } from '../../domain/clients/ClientChoice';
 import { describeClient } from '../../domain/clients/describeClient';
-import { type AnswerValues, NEW_CLIENT, OTHER_CLIENT } from './answerForm';
+import { type AnswerValues, NEW_CLIENT, OTHER_CLIENT } from './answerValues';
 import type { RequestCheck } from './checkRequest';
 
 /** Whose rides are asked for: a client who may be the one, another one, or a new one. Nobody is chosen at first. */

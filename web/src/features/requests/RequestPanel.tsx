@@ -11,7 +11,7 @@ import { PanelSection } from '../../ui/layout/PanelSection';
 import { SidePanel } from '../../ui/overlay/SidePanel';
 import { AnsweredLine } from './AnsweredLine';
 import { AnswerForm } from './AnswerForm';
-import { wantedLegs } from './answerForm';
+import { wantedLegs } from './answerValues';
 import { ChangeComparison } from './ChangeComparison';
 import { LegList } from './LegList';
 import { MadeTrips } from './MadeTrips';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSchema, askedPickUps, chosenClient, chosenPickUps, NEW_CLIENT, OTHER_CLIENT } from './answerForm';
+import { answerSchema, askedPickUps, chosenClient, chosenPickUps, NEW_CLIENT, OTHER_CLIENT } from './answerValues';
 import { changeOf, leg, requestDoc } from './requestFixtures';
 
 const APPOINTMENT = leg({ puTime: '', apptTime: '10:00' });
