@@ -1,0 +1,230 @@
+import { check, isRequestOpen, paths, REQUEST_LIMITS, rideRequestSchema } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { db } from '../admin';
+import { newMember, newOwner } from '../people';
+import {
+  accept,
+  ask,
+  auditOf,
+  content,
+  inDays,
+  leg,
+  newContact,
+  newFacility,
+  newPayer,
+  problemOf,
+  requestAt,
+  requestId,
+  send,
+  today,
+  wayBack,
+} from './facility';
+
+const usesOf = async (account: string, limit: 'requests' | 'requestChanges') =>
+  (await db.doc(paths.dailyLimit(account, limit, new Date(`${today()}T00:00:00Z`))).get()).data()?.by ?? {};
+
+describe('a request of a facility', () => {
+  it('[FAC-2] is sent once, however often the page sends it', async () => {
+    const { account, payerUid, contact } = await newFacility();
+    const input = {
+      ...{ task: 'send' as const, id: requestId(account), payerUid },
+      content: content({ legs: [leg(), wayBack()], repeat: null }),
+    };
+    const answers = await Promise.all([send(contact, input), send(contact, input)]);
+    expect([...answers, await send(contact, input)]).toEqual([{ result: {} }, { result: {} }, { result: {} }]);
+
+    const stored = await requestAt(account, input.id);
+    expect(check(rideRequestSchema, stored).problem).toBeUndefined();
+    expect(stored).toMatchObject({
+      ...input.content,
+      ...{ payerUid, state: 'sent', isOpen: true, version: 1, createdBy: contact.uid, tripIds: [], clientUid: null },
+      ...{ firstDay: inDays(3), lastDay: inDays(3) },
+    });
+    expect(isRequestOpen(stored)).toBe(true);
+    expect(stored.escalateAt?.toMillis()).toBeGreaterThan(Date.now() + 230 * 60_000);
+    expect(await usesOf(account, 'requests')).toEqual({ [payerUid]: 1 });
+    expect(await auditOf(account, input.id)).toMatchObject([
+      { who: contact.uid, what: 'create', collection: 'requests', after: { state: 'sent', rides: 2 } },
+    ]);
+
+    const other = { ...input, content: content({ notes: 'Front door' }) };
+    expect(await problemOf(send(contact, other))).toMatchObject({ code: 'stale-request' });
+  });
+
+  it('[FAC-1] [FAC-4] is only for the payers of the person’s own document, as it is now', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const otherPayer = await newPayer(owner);
+    const otherContact = await newContact(owner, [otherPayer]);
+    const id = await ask(contact, payerUid);
+    const input = (payer: string) => ({
+      ...{ task: 'send' as const, id: requestId(account), payerUid: payer, content: content() },
+    });
+    expect(await problemOf(send(contact, input(otherPayer)))).toMatchObject({ code: 'not-allowed' });
+    const withdrawal = { task: 'withdraw' as const, id, version: 1 };
+    expect(await problemOf(send(otherContact, withdrawal))).toMatchObject({ code: 'no-such-request' });
+    for (const by of [owner, await newMember(owner, 'dispatcher'), await newMember(owner, 'driver')]) {
+      expect(await problemOf(send(by, input(payerUid)))).toMatchObject({ code: 'not-allowed' });
+    }
+    const elsewhere = await newFacility();
+    expect(await problemOf(send(elsewhere.contact, withdrawal))).toMatchObject({ code: 'no-such-request' });
+    expect(
+      await problemOf(send(elsewhere.contact, { ...input(elsewhere.payerUid), id: requestId(account) })),
+    ).toMatchObject({ code: 'invalid-input', field: 'id' });
+
+    // The owner takes the payer away from the person
+    await db.doc(paths.user(contact.uid)).update({ payerUids: [otherPayer] });
+    expect(await problemOf(send(contact, withdrawal))).toMatchObject({ code: 'no-such-request' });
+    expect(await problemOf(send(contact, input(payerUid)))).toMatchObject({ code: 'not-allowed' });
+    expect((await requestAt(account, id)).state).toBe('sent');
+  });
+
+  it('[FAC-1] is refused in words for a payer that is inactive or gone, but can be withdrawn', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    await db.doc(paths.payer(account, payerUid)).update({ active: false });
+    const next = { task: 'send' as const, id: requestId(account), payerUid, content: content() };
+    const closed = { code: 'closed-payer', message: expect.stringMatching(/takes no requests .* Please call them/) };
+    expect(await problemOf(send(contact, next))).toMatchObject(closed);
+    expect(await problemOf(send(contact, { task: 'change', id, version: 1, content: content() }))).toMatchObject(
+      closed,
+    );
+    expect(await send(contact, { task: 'withdraw', id, version: 1 })).toEqual({ result: {} });
+
+    // An account whose payers are all gone
+    const lost = await newContact(owner, ['gone']);
+    expect(await problemOf(send(lost, { ...next, payerUid: 'gone' }))).toMatchObject(closed);
+  });
+
+  it('[FAC-2] [SEC-11] is refused from the 201st of a payer’s day on, with the number and the time', async () => {
+    const { owner, account, payerUid } = await newFacility();
+    const otherPayer = await newPayer(owner);
+    const contact = await newContact(owner, [payerUid, otherPayer]);
+    const count = REQUEST_LIMITS.perDay - 1;
+    await db
+      .doc(paths.dailyLimit(account, 'requests', new Date(`${today()}T00:00:00Z`)))
+      .set({ count, by: { [payerUid]: count } });
+    await ask(contact, payerUid);
+    const input = { task: 'send' as const, id: requestId(account), payerUid, content: content() };
+    const problem = await problemOf(send(contact, input));
+    expect(problem).toMatchObject({
+      code: 'too-many',
+      message: expect.stringMatching(/^You can send 200 ride requests a day\. Please try again in /),
+    });
+    expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(Date.now());
+    await ask(contact, otherPayer);
+  });
+
+  it('[FAC-2] can be for a ride up to 60 days ahead', async () => {
+    const { account, payerUid, contact } = await newFacility();
+    await ask(contact, payerUid, { legs: [leg({ day: inDays(60) })] });
+    const on = (day: string) =>
+      problemOf(
+        send(contact, {
+          ...{ task: 'send', id: requestId(account), payerUid, content: content({ legs: [leg(), leg({ day })] }) },
+        }),
+      );
+    const refused = { code: 'invalid-input', field: 'legs' };
+    expect(await on(inDays(61))).toMatchObject({ ...refused, message: expect.stringContaining('60 days ahead') });
+    expect(await on(inDays(-1))).toMatchObject(refused);
+  });
+
+  it('[FAC-2] changes and is withdrawn until the office answers, each from the version that was seen', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    const { escalateAt } = await requestAt(account, id);
+    const changed = content({ legs: [leg({ day: today(), puTime: '23:30' })], notes: 'Ring twice' });
+    const change = { task: 'change' as const, id, version: 1, content: changed };
+    expect(await Promise.all([send(contact, change), send(contact, change)])).toEqual([{ result: {} }, { result: {} }]);
+    const stored = await requestAt(account, id);
+    expect(stored).toMatchObject({ ...changed, version: 2, state: 'sent', firstDay: today(), updatedBy: contact.uid });
+    expect(stored.escalateAt?.toMillis()).toBeLessThan(escalateAt?.toMillis() ?? 0);
+    expect(await usesOf(account, 'requestChanges')).toEqual({ [payerUid]: 1 });
+    const stale = { ...change, content: content({ notes: 'Another change' }) };
+    expect(await problemOf(send(contact, stale))).toMatchObject({ code: 'stale-request' });
+    expect(await problemOf(send(contact, { task: 'askCancel', id, version: 2, cancel: [0], ask: '' }))).toMatchObject({
+      ...{ code: 'answered-request', message: expect.stringContaining('has not answered') },
+    });
+
+    const withdrawal = { task: 'withdraw' as const, id, version: 2 };
+    expect(await send(contact, withdrawal)).toEqual({ result: {} });
+    expect(await send(contact, withdrawal)).toEqual({ result: {} });
+    expect(await requestAt(account, id)).toMatchObject({ state: 'withdrawn', isOpen: false, escalateAt: null });
+
+    const accepted = await ask(contact, payerUid);
+    await accept(owner, accepted);
+    for (const task of ['change', 'withdraw'] as const) {
+      const known = { id: accepted, version: 2 };
+      const input = task === 'change' ? { task, ...known, content: content({ notes: '?' }) } : { task, ...known };
+      expect(await problemOf(send(contact, input))).toMatchObject({
+        ...{ code: 'answered-request', message: expect.stringContaining('has accepted') },
+      });
+    }
+  });
+
+  it('[FAC-2] that was accepted can get one question after the other', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid, { legs: [leg(), wayBack()] });
+    await accept(owner, id);
+    const legs = [leg({ puTime: '10:00' }), wayBack()];
+    const change = { task: 'askChange' as const, id, version: 2, legs, ask: 'An hour later' };
+    const refusedLegs = { code: 'invalid-input', field: 'legs' };
+    expect(await problemOf(send(contact, { ...change, legs: [leg()] }))).toMatchObject(refusedLegs);
+    expect(await problemOf(send(contact, { ...change, legs: [leg(), wayBack()], ask: '' }))).toMatchObject(refusedLegs);
+    const cancellation = { task: 'askCancel' as const, id, version: 2, cancel: [2], ask: '' };
+    expect(await problemOf(send(contact, cancellation))).toMatchObject({ code: 'invalid-input', field: 'cancel' });
+
+    expect(await Promise.all([send(contact, change), send(contact, change)])).toEqual([{ result: {} }, { result: {} }]);
+    const stored = await requestAt(account, id);
+    expect(check(rideRequestSchema, stored).problem).toBeUndefined();
+    expect(stored).toMatchObject({
+      ...{ state: 'accepted', isOpen: true, version: 3, escalatedAt: null },
+      change: {
+        kind: 'change',
+        legs,
+        cancel: [],
+        ask: 'An hour later',
+        askedBy: contact.uid,
+        state: 'sent',
+        reason: '',
+      },
+      legs: [leg(), wayBack()],
+    });
+    expect(await problemOf(send(contact, { ...cancellation, version: 3, cancel: [1] }))).toMatchObject({
+      ...{ code: 'answered-request', message: expect.stringContaining('not answered yet') },
+    });
+    expect((await auditOf(account, id)).map(({ what, after }) => [what, after.state, after.changeState])).toEqual([
+      ['create', 'sent', undefined],
+      ['update', 'accepted', undefined],
+      ['update', 'accepted', 'sent'],
+    ]);
+  });
+
+  it('[FAC-2] that repeats is canceled as a whole, and keeps its days', async () => {
+    const { owner, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid, {
+      legs: [leg(), wayBack()],
+      repeat: { weekdays: [1, 3, 5], until: inDays(40) },
+    });
+    await accept(owner, id);
+    const known = { id, version: 2, ask: 'Please' };
+    expect(await problemOf(send(contact, { task: 'askCancel', ...known, cancel: [0] }))).toMatchObject({
+      ...{ code: 'invalid-input', field: 'cancel' },
+    });
+    const day = inDays(4);
+    const legs = [leg({ day }), wayBack({ day })];
+    expect(await problemOf(send(contact, { task: 'askChange', ...known, legs }))).toMatchObject({
+      ...{ code: 'invalid-input', field: 'legs' },
+    });
+    expect(await send(contact, { task: 'askCancel', ...known, cancel: [1, 0] })).toEqual({ result: {} });
+  });
+
+  it('[FAC-1] is refused once the person was deactivated', async () => {
+    const { payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    await db.doc(paths.user(contact.uid)).update({ state: 'inactive' });
+    expect(await problemOf(send(contact, { task: 'withdraw', id, version: 1 }))).toMatchObject({ code: 'not-active' });
+    expect(await problemOf(send(await newOwner(), { task: 'withdraw', id, version: 1 }))).toMatchObject({
+      code: 'not-allowed',
+    });
+  });
+});
