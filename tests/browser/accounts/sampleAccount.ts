@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '@mtos/model';
+import { paths, type User } from '@mtos/model';
 import { DEMO, sampleData } from '@mtos/model/sample';
 import { writeDocuments } from '../../../bench/writeDocuments';
 import { auth, db } from '../../functions/admin';
@@ -31,6 +31,20 @@ export async function sampleAccount(): Promise<TestPerson> {
     shown.map(({ path, data }) => [own.text(path), own.fields(data)] as const),
   );
   await db.doc(paths.user(uid)).update({ email });
+  return person;
+}
+
+/** Lets the contact of the sample's facility sign in. @param owner from `sampleAccount` */
+export async function addSampleContact({ account }: TestPerson): Promise<TestPerson> {
+  const own = renamer('demo-', account.slice(0, -DEMO.ownerUid.length + 'demo-'.length));
+  const uid = own.text(DEMO.facilityUid);
+  const reference = db.doc(paths.user(uid));
+  const { fullName } = (await reference.get()).data() as Pick<User, 'fullName'>;
+  const person = { uid, account, email: `${uid}@example.com`, password: DEMO.password, fullName };
+  const { email, password } = person;
+  await auth.createUser({ uid, email, password, displayName: fullName, emailVerified: true });
+  await auth.setCustomUserClaims(uid, { subOwneruid: account, role: 'facility' });
+  await reference.update({ email });
   return person;
 }
 

@@ -1,8 +1,16 @@
-import { chunk, NO_PAY_PLANS, type PayAnswer } from '@mtos/model';
+import {
+  chunk,
+  DEFAULT_ON_TIME,
+  DEFAULT_TIME_ZONE,
+  type FacilityCompany,
+  type FacilityReport,
+  NO_PAY_PLANS,
+  type PayAnswer,
+} from '@mtos/model';
 import { expect, it } from 'vitest';
 import { readPageTable } from '../../../scripts/build/pageTable';
 import { paths } from '../../../web/src/ui/paths';
-import { sampleAccount } from '../../browser/accounts/sampleAccount';
+import { addSampleContact, sampleAccount } from '../../browser/accounts/sampleAccount';
 import { answerCalls } from '../../browser/network/answerCalls';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { openPage } from '../../browser/openPage';
@@ -12,9 +20,8 @@ import { watchShifts } from '../../browser/pages/layoutShifts';
 
 const pages = await readPageTable();
 const publicPaths = pages.filter(({ requires }) => requires === undefined).map(({ path }) => path);
-const consolePaths = pages
-  .filter(({ requires }) => requires !== undefined && requires !== 'drive')
-  .map(({ path }) => path);
+const consolePaths = pages.filter(({ path }) => path.startsWith('/admin/')).map(({ path }) => path);
+const facilityPaths = pages.filter(({ requires }) => requires === 'requestRides').map(({ path }) => path);
 const PAGES_A_TEST = 6;
 const views = ['view=unassigned', 'view=will-call', 'status=Active'].map((view) => `${paths.trips}?${view}`);
 
@@ -33,6 +40,15 @@ it('[PRF-1] no public page shifts while it loads, at both widths', async () => {
 const NO_PAY: PayAnswer = {
   ...{ plans: NO_PAY_PLANS, names: {}, state: 'open', version: 0, lockedAt: null },
   ...{ slips: [], adjustments: [], changed: {}, key: '', periods: [] },
+};
+
+/** What the pages of a facility ask a function at once: who the company is, and what the rides came to. */
+const FACILITY: FacilityCompany & FacilityReport = {
+  ...{ companyName: 'Wayfare', phone: '(518) 555-0101', timeZone: DEFAULT_TIME_ZONE },
+  payers: [{ payerUid: 'payer-4', name: 'Lanternlight Dialysis' }],
+  trips: { requested: 0, completed: 0, canceled: 0, noShow: 0 },
+  onTime: { onTime: 0, judged: 0, rule: DEFAULT_ON_TIME },
+  invoices: [],
 };
 
 /** A few of the console's pages at a time, so that no test takes minutes; those with a map, which needs another page, last. */
@@ -68,3 +84,21 @@ it.each(groups)(
   },
   120_000,
 );
+
+it('[PRF-1] [FAC-2] the pages of a facility load without a shift, fit, and are accessible, at both widths', async () => {
+  const contact = await addSampleContact(await sampleAccount());
+  const shifting = VIEWPORTS.map(async (viewport, index) => {
+    const found: string[] = [];
+    const page = await openAs(contact, 'about:blank', { viewport, colorScheme: index === 0 ? 'light' : 'dark' });
+    await answerCalls(page, 'readFacilityReport', undefined, FACILITY);
+    const load = await watchShifts(page);
+    for (const path of facilityPaths) {
+      found.push(...(await load(path)));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectFits(page, `${path} at ${viewport.width} px`);
+      await expectAccessible(page);
+    }
+    return found;
+  });
+  expect(await Promise.all(shifting)).toEqual(VIEWPORTS.map(() => []));
+}, 120_000);

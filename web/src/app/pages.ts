@@ -333,19 +333,19 @@ export const pages: Readonly<Record<PageName, Page>> = {
   facility: {
     title: 'Ride Requests',
     requires: 'requestRides',
-    maxKilobytes: 260,
+    maxKilobytes: 290,
     load: async () => (await import('../features/facility/list/FacilityRequests')).FacilityRequests,
   },
   facilityRequest: {
     title: 'Request Rides',
     requires: 'requestRides',
-    maxKilobytes: 290,
+    maxKilobytes: 320,
     load: async () => (await import('../features/facility/form/RequestPage')).RequestPage,
   },
   facilityReport: {
     title: 'Report',
     requires: 'requestRides',
-    maxKilobytes: 260,
+    maxKilobytes: 290,
     load: async () => (await import('../features/facility/report/FacilityReportPage')).FacilityReportPage,
   },
 };

@@ -37,7 +37,7 @@ export function ClientInputs() {
         <TextInput label="Medicaid ID" optional autoComplete="off" {...formField(form, 'client.medicaidId')} />
       </div>
       <details open={startsOpen || errors !== undefined}>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center">
+        <summary className="flex min-h-12 w-fit cursor-pointer items-center">
           <span className="font-medium underline">What else they need</span>
           {filled && <span className="wrap-anywhere text-muted">: {filled}</span>}
         </summary>

@@ -66,7 +66,7 @@ export function LegInputs({ index, title, today, lastDay, onRemove }: Props) {
         />
       </div>
       {onRemove && (
-        <Button icon={X} tone="quiet" className="min-h-11 self-start" onClick={onRemove}>
+        <Button icon={X} tone="quiet" className="min-h-12 self-start" onClick={onRemove}>
           Remove {title.toLowerCase()}
         </Button>
       )}

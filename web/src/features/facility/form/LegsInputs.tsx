@@ -47,10 +47,10 @@ export function LegsInputs({ today, canAdd }: Props) {
       )}
       {canAdd && !isFull && (
         <div className="flex flex-wrap gap-2">
-          <Button icon={ArrowLeftRight} className="min-h-11" onClick={addReturn}>
+          <Button icon={ArrowLeftRight} className="min-h-12" onClick={addReturn}>
             Add return
           </Button>
-          <Button icon={Plus} className="min-h-11" onClick={addNext}>
+          <Button icon={Plus} className="min-h-12" onClick={addNext}>
             Add another ride
           </Button>
         </div>

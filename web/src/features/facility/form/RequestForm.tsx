@@ -117,10 +117,10 @@ export function RequestForm({ of, content, today }: Props) {
           )}
           <FormFailure text={failure} />
           <div className="sticky bottom-0 z-[1] -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
-            <ButtonLink className="min-h-11" to={paths.facility}>
+            <ButtonLink className="min-h-12" to={paths.facility}>
               Cancel
             </ButtonLink>
-            <Button className="min-h-11" tone="primary" type="submit" busy={isSubmitting}>
+            <Button className="min-h-12" tone="primary" type="submit" busy={isSubmitting}>
               {TEXTS[task].verb}
             </Button>
           </div>

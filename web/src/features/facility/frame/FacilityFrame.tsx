@@ -52,7 +52,7 @@ export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) 
           <Logo className="size-8 shrink-0 print:hidden" />
           <p className="wrap-anywhere min-w-0 flex-1 py-2 font-semibold">{known?.companyName}</p>
           {known?.phone && (
-            <a href={`tel:${known.phone}`} className="flex h-11 items-center gap-2 underline hover:text-accent-ink">
+            <a href={`tel:${known.phone}`} className="flex h-12 items-center gap-2 underline hover:text-accent-ink">
               <Phone aria-hidden className="size-4 shrink-0" />
               {known.phone}
             </a>
@@ -75,7 +75,7 @@ export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) 
               to={to}
               end
               className={({ isActive }) =>
-                `-mb-px flex h-11 items-center border-b-2 px-3 transition-colors ${
+                `-mb-px flex h-12 items-center border-b-2 px-3 transition-colors ${
                   isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink'
                 }`
               }

@@ -23,14 +23,14 @@ export function FacilityRequests() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-semibold text-title">Requests from today on</h1>
-        <ButtonLink to={paths.facilityRequest} tone="primary" icon={CalendarPlus} className="min-h-11">
+        <ButtonLink to={paths.facilityRequest} tone="primary" icon={CalendarPlus} className="min-h-12">
           New request
         </ButtonLink>
       </div>
       <Unreadable count={(requests.status === 'ready' && requests.broken?.length) || 0} />
       <Days requests={requests} today={today} />
       {readMore && (
-        <Button className="min-h-11 self-center" onClick={readMore}>
+        <Button className="min-h-12 self-center" onClick={readMore}>
           Show more requests
         </Button>
       )}

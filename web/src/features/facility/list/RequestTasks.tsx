@@ -42,21 +42,21 @@ export function RequestTasks({ request, today }: Props) {
   return (
     <fieldset aria-label={`Actions for ${client.name}`} className="flex flex-wrap gap-2 print:hidden">
       {(tasks.includes('change') || tasks.includes('askChange')) && (
-        <ButtonLink className="min-h-11" to={facilityRequestUrl('change', id)}>
+        <ButtonLink className="min-h-12" to={facilityRequestUrl('change', id)}>
           {tasks.includes('change') ? 'Change' : 'Ask for a change'}
         </ButtonLink>
       )}
       {tasks.includes('withdraw') && (
-        <Button className="min-h-11" onClick={withdraw}>
+        <Button className="min-h-12" onClick={withdraw}>
           Withdraw
         </Button>
       )}
       {tasks.includes('askCancel') && (
-        <Button className="min-h-11" onClick={() => setCancels('open')}>
+        <Button className="min-h-12" onClick={() => setCancels('open')}>
           Ask to cancel
         </Button>
       )}
-      <ButtonLink className="min-h-11" tone="quiet" to={facilityRequestUrl('copy', id)}>
+      <ButtonLink className="min-h-12" tone="quiet" to={facilityRequestUrl('copy', id)}>
         Copy as new request
       </ButtonLink>
       {cancels !== 'never' && (

@@ -28,10 +28,10 @@ export function ReportView({ report, days, name }: Props) {
           {name}, {formatDayWithYear(days.from)} to {formatDayWithYear(days.to)}
         </p>
         <div className="flex gap-2 print:hidden">
-          <Button icon={Download} className="min-h-11" onClick={() => save().catch(console.error)}>
+          <Button icon={Download} className="min-h-12" onClick={() => save().catch(console.error)}>
             Export
           </Button>
-          <Button icon={Printer} className="min-h-11" onClick={() => window.print()}>
+          <Button icon={Printer} className="min-h-12" onClick={() => window.print()}>
             Print
           </Button>
         </div>
