@@ -6,6 +6,7 @@ import {
   requestPaths,
 } from '@mtos/model';
 import { buildRequest } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../web/src/ui/paths';
@@ -87,7 +88,7 @@ async function expectUsable(page: Page, what: string) {
 describe('the page of a facility', () => {
   it('[FAC-2] [FAC-3] lists requests in each state by day, live, at every width', async () => {
     const { contact, addRequest } = await facility();
-    const expected = { from: now, to: new Date(now.getTime() + 900_000) };
+    const expected = { from: Timestamp.fromDate(now), to: Timestamp.fromDate(new Date(now.getTime() + 900_000)) };
     const ride = {
       leg: 0,
       day: today,
