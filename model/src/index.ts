@@ -203,6 +203,7 @@ export * from './positions/trackBuffer';
 export * from './positions/trackDay';
 export * from './positions/tracker';
 export * from './positions/trackRows';
+export * from './privacy/eraseRequest';
 export * from './privacy/erasure';
 export * from './queries/authorizationQueries';
 export * from './queries/credentialQueries';

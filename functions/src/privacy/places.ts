@@ -35,6 +35,7 @@ import {
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
 import { ratingNotes, ratings, tripRatings } from './ratingPlaces';
+import { clientRequests, otherRequests, sentRequests } from './requestPlaces';
 import {
   audit,
   auditedFleet,
@@ -69,6 +70,8 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     receipts,
     importChunks,
     // Before the trips and the client record, which know the names to look for
+    clientRequests,
+    otherRequests,
     frequentPlaces,
     vehicles,
     maintenance,
@@ -111,6 +114,8 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     notifications,
     receipts,
     importChunks,
+    otherRequests,
+    sentRequests,
     frequentPlaces,
     vehicles,
     maintenance,

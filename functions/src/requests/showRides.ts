@@ -57,7 +57,9 @@ export async function showRide(ride: RequestRide, tripId: string, reader: RideRe
       const request = stored.exists ? skipBroken(() => parseDocument(rideRequestSchema, stored)) : undefined;
       if (!request || !isRideOf(ride, tripId, request)) return;
       const rides = nextRides(request, ride, tripId, shown, reader);
-      if (rides) transaction.update(stored.ref, { trips: rides, follow: followOf(account, rides) });
+      const client = newClient(request, ride, latest);
+      if (!rides && !client) return;
+      transaction.update(stored.ref, { ...client, ...(rides && { trips: rides, follow: followOf(account, rides) }) });
     });
   }, MOST_RACES);
 }
@@ -70,6 +72,13 @@ function isRideOf({ orderId }: RequestRide, tripId: string, request: RideRequest
   return (
     request.state === 'accepted' && (orderId ? request.orderIds.includes(orderId) : request.tripIds.includes(tripId))
   );
+}
+
+/** Whose rides they are, if the first became another client's: an export and an erasure find the request by it. */
+function newClient({ clientUid }: RideRequest, { leg, orderId }: RequestRide, trip: DocumentSnapshot) {
+  const now: unknown = trip.get('clientUid');
+  const isOther = leg === 0 && orderId === undefined && typeof now === 'string' && now !== '' && now !== clientUid;
+  return isOther ? { clientUid: now } : undefined;
 }
 
 /** Undefined without a trip; 'broken' if it can't be read. */
