@@ -5,6 +5,7 @@ import type {
   AllocatePaymentInput,
   AnswerInvitationInput,
   AnswerRequestInput,
+  AnswerRequestOutcome,
   ConfirmDriverInput,
   CounterNumbers,
   DecideChargesAnswer,
@@ -82,7 +83,7 @@ export const callables = {
   answerInvitation: (functions: Functions) =>
     httpsCallable<AnswerInvitationInput, Record<string, never>>(functions, 'answerInvitation'),
   answerRequest: (functions: Functions) =>
-    httpsCallable<AnswerRequestInput, Record<string, never>>(functions, 'answerRequest'),
+    httpsCallable<AnswerRequestInput, AnswerRequestOutcome>(functions, 'answerRequest'),
   sendRequest: (functions: Functions) =>
     httpsCallable<SendRequestInput, Record<string, never>>(functions, 'sendRequest'),
   readFacilityReport: (functions: Functions) =>

@@ -25,7 +25,8 @@ const MARIA = {
 };
 const CHECK: RequestCheck = {
   clients: [{ client: MARIA, why: 'Same name, another phone number.' }],
-  ...{ isKnown: false, similar: [], pickUps: { 0: '09:00' } },
+  similar: [],
+  pickUps: { 0: '09:00' },
 };
 const REQUEST = requestDoc({ legs: [leg({ puTime: '', apptTime: '10:00' })] });
 
@@ -45,7 +46,9 @@ async function open(request = REQUEST, check = CHECK) {
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-beforeEach(() => call.mockReset().mockResolvedValue({}));
+const outcome = (unchanged: readonly number[] = []) => ({ data: { tripIds: [], orderIds: [], unchanged } });
+
+beforeEach(() => call.mockReset().mockResolvedValue(outcome()));
 
 describe('the answer to a request', () => {
   it('[FAC-3] offers a client who may be the one as a guess, and chooses nobody by itself', async () => {
@@ -85,11 +88,6 @@ describe('the answer to a request', () => {
     );
   });
 
-  it('[FAC-3] offers no new client of a name and phone number that a client has', async () => {
-    await open(REQUEST, { ...CHECK, isKnown: true });
-    expect(screen.queryByRole('radio', { name: /^A new client/ })).toBeNull();
-  });
-
   it('[FAC-3] declines with a reason and a note, which stay when the server refuses', async () => {
     call.mockRejectedValueOnce(new ExplainedError('The facility changed this request.'));
     const user = await open();
@@ -106,6 +104,13 @@ describe('the answer to a request', () => {
     expect(call).toHaveBeenLastCalledWith({
       ...{ task: 'decline', id: REQUEST.id, version: 1, reason: 'noVehicle', note: 'Try Thursday.' },
     });
+  });
+
+  it('[FAC-3] says which rides of an accepted change stayed as they were', async () => {
+    call.mockResolvedValueOnce(outcome([0]));
+    const user = await open(requestDoc({ state: 'accepted', change: changeOf({ legs: [leg(), leg()] }) }));
+    await press(user, 'Accept change');
+    await screen.findByText('Accepted, but 1 ride under way or over stayed as before.');
   });
 
   it('[FAC-3] cancels what was asked for, and asks no client again', async () => {

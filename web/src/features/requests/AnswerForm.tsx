@@ -49,14 +49,16 @@ export function AnswerForm({ request, check }: Props) {
   const save = async (values: AnswerValues) => {
     const pickUps = chosenPickUps(values, asked, check);
     if (isNew) await acceptRequest(functions, request, chosenClient(values), pickUps);
-    else await acceptChange(functions, request, pickUps);
-    toast.success(isNew ? `Accepted ${request.client.name}’s rides.` : 'Accepted. The facility sees it at once.');
+    const unchanged = isNew ? [] : (await acceptChange(functions, request, pickUps)).unchanged;
+    if (isNew) toast.success(`Accepted ${request.client.name}’s rides.`);
+    else if (unchanged.length === 0) toast.success('Accepted. The facility sees it at once.');
+    else toast.error(`Accepted, but ${plural(unchanged.length, 'ride')} under way or over stayed as before.`);
   };
   const { submit, isSubmitting, failure } = useSubmit(form, save, describeError);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Answer" className="flex flex-col gap-4 border-line border-t pt-4">
-        {isNew && <ClientField clients={check.clients} isKnown={check.isKnown} />}
+        {isNew && <ClientField clients={check.clients} />}
         {asked.map((index) => {
           const leg = legs[index];
           if (!leg) return null;

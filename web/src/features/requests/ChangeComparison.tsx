@@ -34,9 +34,6 @@ export function ChangeComparison({ request }: { readonly request: RequestDoc }) 
           )}
         </div>
       </div>
-      {change.kind === 'change' && after.length < legs.length && (
-        <p className="text-small text-warn-ink">Fewer rides than now: the last ones are canceled.</p>
-      )}
     </PanelSection>
   );
 }

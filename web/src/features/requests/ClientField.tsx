@@ -6,7 +6,7 @@ import { type AnswerValues, NEW_CLIENT, OTHER_CLIENT } from './answerValues';
 import type { RequestCheck } from './checkRequest';
 
 /** Whose rides are asked for: a client who may be the one, another one, or a new one. Nobody is chosen at first. */
-export function ClientField({ clients, isKnown }: Pick<RequestCheck, 'clients' | 'isKnown'>) {
+export function ClientField({ clients }: Pick<RequestCheck, 'clients'>) {
   const id = useId();
   const form = useFormContext<AnswerValues>();
   const chosen = form.watch('client');
@@ -19,10 +19,7 @@ export function ClientField({ clients, isKnown }: Pick<RequestCheck, 'clients' |
       detail: [describeClient(client), `Perhaps the same: ${why}`].filter(Boolean).join(' · '),
     })),
     { value: OTHER_CLIENT, title: 'Another client', detail: '' },
-    // A new client of this name and phone number would be the known one
-    ...(isKnown
-      ? []
-      : [{ value: NEW_CLIENT, title: 'A new client', detail: 'The first trip adds them to your clients.' }]),
+    { value: NEW_CLIENT, title: 'A new client', detail: 'The first trip adds them to your clients.' },
   ];
   return (
     <div>

@@ -7,7 +7,7 @@ import { push, withFakeServer } from '../../data/read/fakeServer';
 import type { RequestCheck } from './checkRequest';
 import { requestDoc } from './requestFixtures';
 
-const CHECK: RequestCheck = { clients: [], isKnown: false, similar: [], pickUps: {} };
+const CHECK: RequestCheck = { clients: [], similar: [], pickUps: {} };
 vi.mock('./checkRequest', () => ({ checkRequest: async () => CHECK }));
 
 const { RequestPanel, AccountDocument } = await withFakeServer(

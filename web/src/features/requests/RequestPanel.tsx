@@ -67,7 +67,7 @@ function RequestDetails({ request }: { readonly request: RequestDoc }) {
             {declineNote && `: ${declineNote}`}
           </p>
         )}
-        {!isOpen && change?.state === 'declined' && <p className="text-muted">{change.reason}</p>}
+        {!isOpen && change?.reason && <p className="text-muted">{change.reason}</p>}
       </div>
       {isOpen && request.version !== firstVersion && (
         <p role="alert" className="rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">

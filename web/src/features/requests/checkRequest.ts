@@ -38,8 +38,6 @@ export interface SimilarTrip {
 export interface RequestCheck {
   /** The clients who can be the one that is asked for, and why. A guess. */
   readonly clients: readonly PossibleClient[];
-  /** Whether the name and phone number are those of one of them, so that nobody else can get these. */
-  readonly isKnown: boolean;
   /** Trips on the days of the rides that can be the same ones. */
   readonly similar: readonly SimilarTrip[];
   /** The computed pick-up of each leg that has only an appointment, by the leg's index; empty if a person has to decide. */
@@ -82,7 +80,6 @@ export async function checkRequest(
   const identity = identifyClient(person, known);
   return {
     clients: identity.kind === 'ask' ? identity.clients : identity.kind === 'same' ? [likely(identity.client)] : [],
-    isKnown: identity.kind === 'same',
     similar: others
       .map((trip) => ({ trip, isClose: close.has(trip.id) }))
       .toSorted((one, other) => Number(other.isClose) - Number(one.isClose)),

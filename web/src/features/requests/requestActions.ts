@@ -1,4 +1,4 @@
-import type { AnswerRequestInput, DeclineReason, RequestLeg, RideRequest } from '@mtos/model';
+import type { AnswerRequestInput, AnswerRequestOutcome, DeclineReason, RequestLeg, RideRequest } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import type { Doc } from '../../data/read/converter';
 import { callables } from '../../data/sdk/callables';
@@ -15,9 +15,9 @@ export interface PickUps {
 }
 
 /** Answers a request or its change. A repeat changes nothing. @throws OfflineError, FunctionsError */
-async function answer(functions: Functions, input: AnswerRequestInput): Promise<void> {
+async function answer(functions: Functions, input: AnswerRequestInput): Promise<AnswerRequestOutcome> {
   requireConnection();
-  await callables.answerRequest(functions)(input);
+  return (await callables.answerRequest(functions)(input)).data;
 }
 
 const seen = ({ id, version }: Seen) => ({ id, version });
@@ -30,7 +30,7 @@ export const acceptRequest = (functions: Functions, request: Seen, clientUid: st
 export const declineRequest = (functions: Functions, request: Seen, reason: DeclineReason, note: string) =>
   answer(functions, { task: 'decline', ...seen(request), reason, note });
 
-/** Does what the facility asked for after the office had accepted. @throws as answer */
+/** Does what the facility asked for after the office had accepted. The outcome says which rides could not follow. @throws as answer */
 export const acceptChange = (functions: Functions, request: Seen, pickUps: PickUps) =>
   answer(functions, { task: 'acceptChange', ...seen(request), ...pickUps });
 
