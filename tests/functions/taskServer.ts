@@ -6,6 +6,7 @@ import { coverTrips } from '../../functions/src/authorizations/coverTrips';
 import { runRepricing } from '../../functions/src/billing/runRepricing';
 import { finishSplit } from '../../functions/src/clients/finishSplit';
 import { lookUpAccountPlaces } from '../../functions/src/places/lookUpPlaces';
+import { followAccountRequests } from '../../functions/src/requests/followAccountRequests';
 import { measureDrives } from '../../functions/src/roads/measureDrives';
 import {
   assignAccountTrips,
@@ -40,6 +41,7 @@ const handlers: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   measureDrives,
   sendText: (task) => sendText(task),
   sendAccountTexts: (task) => sendAccountTexts(task),
+  followAccountRequests: (task) => followAccountRequests(task),
 };
 
 export interface TaskServer {

@@ -1,0 +1,143 @@
+import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths, type RideRequest, requestPaths, requestTripId } from '@mtos/model';
+import { buildDriverSettings, buildRequest } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+// A separate project: its writes trigger no functions, and a run finds only the requests of these tests
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = 'demo-requests';
+});
+
+import { escalateRequests } from '../../../functions/src/requests/escalateRequests';
+import { followAccountRequests } from '../../../functions/src/requests/followAccountRequests';
+import { followRequestTrip } from '../../../functions/src/requests/followRequestTrip';
+import { startRun } from '../../../functions/src/schedules/runSchedule';
+import { db, ownAccount } from '../admin';
+import { sampleTrip } from '../documents';
+import { startTaskServer, type TaskServer } from '../taskServer';
+import { leg, requestId } from './facility';
+
+const MINUTE = 60_000;
+const now = new Date();
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
+
+let tasks: TaskServer;
+beforeAll(async () => {
+  tasks = await startTaskServer();
+});
+afterAll(() => tasks.stop());
+
+const client = {
+  ...{ name: 'Clovis Kettle', phone: '', birthDate: '', medicaidId: '', needs: null },
+  clientDis: 'ambulatory' as const,
+};
+
+async function writeRequest(account: string, given: object = {}) {
+  const id = requestId(account);
+  const written = { createdAt: now, createdBy: 'fay', answeredAt: now, answeredBy: 'olga' };
+  const request = db.doc(requestPaths.request(account, id));
+  await request.set({ ...buildRequest({ client, legs: [leg()] }, written), ...given });
+  return request;
+}
+
+const notificationsOf = async (account: string) =>
+  (await db.collection(paths.notifications).where('subOwneruid', '==', account).get()).docs.map((each) => each.data());
+
+describe('requests that wait for an answer', () => {
+  it('[FAC-3] remind the office once when they have waited too long, however often the schedule runs', async () => {
+    const [account, other] = [ownAccount(), ownAccount()];
+    const [due, alsoDue, broken, later, answered] = [
+      await writeRequest(account, { escalateAt: inMinutes(-1) }),
+      await writeRequest(account, { escalateAt: inMinutes(-60) }),
+      await writeRequest(other, { escalateAt: inMinutes(-60), legs: 'none' }),
+      await writeRequest(account, { escalateAt: inMinutes(1) }),
+      await writeRequest(account, { escalateAt: inMinutes(-1), isOpen: false, state: 'withdrawn' }),
+    ];
+    await Promise.all([escalateRequests(now), escalateRequests(now)]);
+    await escalateRequests(inMinutes(0.5));
+    for (const request of [due, alsoDue, broken]) {
+      expect((await request.get()).data()).toMatchObject({ escalateAt: null, version: 1, isOpen: true });
+      expect((await request.get()).get('escalatedAt').toMillis()).toBe(now.getTime());
+    }
+    for (const request of [later, answered]) expect((await request.get()).get('escalatedAt')).toBeNull();
+    const [told, ...others] = await notificationsOf(account);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ target: 'Admins', sentBy: 'system', title: expect.stringMatching(/^2 requests/) });
+    expect(JSON.stringify(told)).not.toContain('Clovis');
+    expect(await notificationsOf(other)).toHaveLength(1);
+
+    // What is asked later reminds them again
+    await due.update({ escalateAt: inMinutes(30), escalatedAt: null });
+    await escalateRequests(inMinutes(31));
+    expect(await notificationsOf(account)).toHaveLength(2);
+  });
+});
+
+/** A request for a ride in an hour, whose driver is known. */
+async function writeNearRide(account: string) {
+  const pickUp = inMinutes(60);
+  const [day, puTime] = [dayIn(DEFAULT_TIME_ZONE, pickUp), clockIn(DEFAULT_TIME_ZONE, pickUp)];
+  const request = await writeRequest(account, { state: 'accepted', isOpen: false });
+  const trip = db.doc(paths.trip(requestTripId(request.id, 0)));
+  await request.update({ tripIds: [trip.id], firstDay: day, lastDay: day });
+  await db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: DEFAULT_TIME_ZONE }, { merge: true });
+  const driverUid = `${account}-driver`;
+  const written = { updatedAt: now, updatedBy: account };
+  await db.doc(paths.driverSettingsDocument(account, driverUid)).set(buildDriverSettings({ plate: 'T1', ...written }));
+  const given = { driverUid, driverName: 'Dora Axle', assignedBy: 'hand' as const, locked: true };
+  const places = { pickup: { lat: 40.71, lng: -73.95 }, dropoff: { lat: 40.75, lng: -73.95 } };
+  await trip.set(sampleTrip(account, { tripDate: day, puTime, ...given, ...places }));
+  const after = await trip.get();
+  await followRequestTrip({ params: { id: trip.id }, data: { before: after, after } });
+  return { request, trip, driverUid };
+}
+
+const rideOf = async (request: Awaited<ReturnType<typeof writeRequest>>) =>
+  Object.values(((await request.get()).data() as RideRequest).trips)[0];
+const moveDriver = (account: string, uid: string, lat: number) =>
+  db.doc(paths.driverLocation(uid)).set({
+    ...{ subOwneruid: account, location: { lat, lng: -73.95 }, tripId: null, updatedAt: Timestamp.fromDate(now) },
+  });
+
+describe('rides that time and positions change', () => {
+  it('[FAC-4] are read again when that is due, in turns by account, and a broken request stops none', async () => {
+    const [account, other] = [ownAccount(), ownAccount()];
+    const broken = await writeRequest(account, { legs: 5, follow: { account, at: inMinutes(-90) } });
+    const rides = [await writeNearRide(account), await writeNearRide(other)];
+    for (const { request } of rides) {
+      expect(await rideOf(request)).toMatchObject({ driverFirstName: 'Dora', plate: 'T1', stage: 'scheduled' });
+      const at: Timestamp = (await request.get()).get('follow.at');
+      expect(at.toMillis() - Date.now()).toBeLessThanOrEqual(5 * MINUTE);
+    }
+    // Far away, so that the driver will be late
+    await Promise.all([
+      moveDriver(account, rides[0]?.driverUid ?? '', 42.2),
+      moveDriver(other, rides[1]?.driverUid ?? '', 42.2),
+    ]);
+    const lookedAt = async () =>
+      Promise.all(rides.map(async ({ request }) => (await rideOf(request))?.expected?.from.toMillis()));
+    const before = await lookedAt();
+    for (const { request, trip } of rides) {
+      await request.update({ follow: { account: request.parent.parent?.id, at: inMinutes(-1) } });
+      await request.update({ [`trips.${trip.id}.nextAt`]: inMinutes(-1) });
+    }
+    await startRun('followRequests', new Date());
+    await expect
+      .poll(async () => (await lookedAt()).every((from, index) => from !== undefined && from > (before[index] ?? 0)))
+      .toBe(true);
+    await expect.poll(async () => (await broken.get()).get('follow')).toBeUndefined();
+    for (const { request } of rides)
+      expect((await request.get()).get('follow.at').toMillis()).toBeGreaterThan(Date.now());
+  });
+
+  it('[FAC-4] are not read again once the trip is gone or over', async () => {
+    const account = ownAccount();
+    const [gone, done] = [await writeNearRide(account), await writeNearRide(account)];
+    await gone.trip.delete();
+    await done.trip.update({ status: 'Completed' });
+    await followAccountRequests({ account }, inMinutes(10));
+    expect(await rideOf(gone.request)).toMatchObject({ canceled: true, driverFirstName: '' });
+    expect(await rideOf(done.request)).toMatchObject({ stage: 'droppedOff', driverFirstName: '' });
+    for (const { request } of [gone, done]) expect((await request.get()).get('follow')).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { type ExportAnswer, paths, requestPaths } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { db } from '../admin';
+import { profileBy } from '../documents';
+import { erase, run } from '../privacy/accountWithAnn';
+import { accept, answer, ask, content, leg, newFacility, requestAt } from './facility';
+
+const ann = { ...content().client, name: 'Ann Teapot', phone: '(917) 555-0101', birthDate: '1950-01-02' };
+const ofAnn = { client: ann, legs: [leg({ fromAddress: '14 Marigold Row' })], notes: 'Rings twice.', poNumber: 'T-7' };
+const OF_ANN = /Ann Teapot|555-0101|1950-01-02|Marigold|Rings twice|T-7/i;
+
+const requestsIn = (answers: readonly ExportAnswer[]) =>
+  answers
+    .flatMap(({ records }) => records)
+    .filter(({ path }) => path.includes('/requests/'))
+    .map(({ path, data }) => [path.split('/').at(-1), data] as const);
+
+/** A facility that asked for rides of Ann, and of others. */
+async function askedForAnn() {
+  const facility = await newFacility();
+  const { owner, account, payerUid, contact } = facility;
+  await db.doc(paths.profile(account, 'ann')).set(
+    profileBy(account, {
+      ...{ name: 'Ann Teapot', phones: [{ number: '(917) 555-0101', label: '', texts: false }] },
+    }),
+  );
+  const decline = (id: string) =>
+    answer(owner, { task: 'decline', id, version: 1, reason: 'other', note: 'Ann Teapot moved away.' });
+  const accepted = await ask(contact, payerUid, ofAnn);
+  await accept(owner, accepted, { clientUid: 'ann' });
+  const declined = await ask(contact, payerUid, ofAnn);
+  await decline(declined);
+  const withoutPhone = await ask(contact, payerUid, { ...ofAnn, client: { ...ann, phone: '' } });
+  await decline(withoutPhone);
+  const open = await ask(contact, payerUid, { ...ofAnn, client: { ...ann, name: 'ANN TEAPOT' } });
+  const namesake = await ask(contact, payerUid, { client: { ...ann, phone: '(917) 555-0199', birthDate: '' } });
+  const ofBen = await ask(contact, payerUid, { notes: 'Rides with Ann Teapot.' });
+  return { ...facility, accepted, declined, withoutPhone, open, namesake, ofBen };
+}
+
+describe('requests and the data of clients', () => {
+  it('[SEC-13] [FAC-5] exports those of a client, by the client or by name and phone, and where others name them', async () => {
+    const { owner, accepted, declined, open, ofBen } = await askedForAnn();
+    const found = requestsIn(await run<ExportAnswer>('exportPersonalData', owner, { kind: 'client', id: 'ann' }));
+    const ids = found.map(([id]) => id);
+    expect(ids.toSorted()).toEqual([accepted, declined, open, ofBen].toSorted());
+    expect(Object.fromEntries(found)[ofBen]).toEqual({ notes: 'Rides with Ann Teapot.' });
+  });
+
+  it('[SEC-13] [FAC-5] erases those of a client, and leaves the others', async () => {
+    const { owner, account, accepted, declined, withoutPhone, open, namesake, ofBen } = await askedForAnn();
+    await erase(owner, { kind: 'client', id: 'ann' });
+    for (const id of [accepted, declined, withoutPhone, open]) {
+      const request = await requestAt(account, id);
+      expect(JSON.stringify(request), id).not.toMatch(OF_ANN);
+      expect(request).toMatchObject({
+        client: { name: 'Erased client' },
+        isOpen: false,
+        updatedBy: `system:${owner.uid}`,
+      });
+    }
+    expect(await requestAt(account, accepted)).toMatchObject({ state: 'accepted', clientUid: 'ann' });
+    expect(await requestAt(account, open)).toMatchObject({ state: 'withdrawn', escalateAt: null });
+    expect(await requestAt(account, namesake)).toMatchObject({ client: { name: 'Ann Teapot' }, state: 'sent' });
+    expect(await requestAt(account, ofBen)).toMatchObject({ notes: 'Rides with Erased client.', state: 'sent' });
+  });
+
+  it('[SEC-13] [FAC-5] exports what someone at a facility sent without the clients’ data, and keeps it', async () => {
+    const { owner, account, contact, accepted, ofBen } = await askedForAnn();
+    const subject = { kind: 'person', id: contact.uid } as const;
+    const found = requestsIn(await run<ExportAnswer>('exportPersonalData', owner, subject));
+    expect(found).toHaveLength(6);
+    expect(JSON.stringify(found)).not.toMatch(OF_ANN);
+    await db.doc(requestPaths.request(account, ofBen)).update({ notes: 'Ask Nerys Kettle.' });
+    await db.doc(paths.user(contact.uid)).update({ state: 'inactive' });
+    await erase(owner, subject);
+    expect(await requestAt(account, accepted)).toMatchObject({
+      createdBy: contact.uid,
+      client: { name: 'Ann Teapot' },
+    });
+    expect((await requestAt(account, ofBen)).notes).toBe('Ask Erased person.');
+  });
+
+  it('[SEC-13] [CLI-5] follows the client of its first trip', async () => {
+    const { account, accepted } = await askedForAnn();
+    await db.doc(paths.trip((await requestAt(account, accepted)).tripIds[0] ?? '')).update({ clientUid: 'other-ann' });
+    await expect.poll(async () => (await requestAt(account, accepted)).clientUid).toBe('other-ann');
+  });
+});
