@@ -62,14 +62,15 @@ export function AnswerForm({ request, check }: Props) {
         {asked.map((index) => {
           const leg = legs[index];
           if (!leg) return null;
-          const isComputed = form.watch(`puTimes.${index}`) === check.pickUps[index] && check.pickUps[index] !== '';
+          const puTime = form.watch(`puTimes.${index}`);
+          const isComputed = puTime === check.pickUps[index] && puTime !== '';
           return (
             <TimeInput
               key={index}
               control={form.control}
               name={`puTimes.${index}`}
               label={`Pick-up on ${formatDay(leg.day, today)} for the appointment at ${formatClock(leg.apptTime)}`}
-              help={isComputed ? 'Computed from the appointment. Type a time to set it.' : 'Set by you.'}
+              help={isComputed ? 'Computed from the appointment. Type a time to set it.' : puTime && 'Set by you.'}
             />
           );
         })}

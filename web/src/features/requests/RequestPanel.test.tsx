@@ -72,7 +72,7 @@ describe('the panel of a request', () => {
     };
     act(() => void show({ state: 'accepted', isOpen: false, version: 2, ...answered }));
     const status = await screen.findByRole('status');
-    await waitFor(() => expect(status.textContent).toMatch(/^AcceptedDora Axle accepted it at \d+:\d\d [AP]M$/));
+    await waitFor(() => expect(status.textContent).toMatch(/^Dora Axle accepted it at \d+:\d\d [AP]M$/));
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('link', { name: 'Trip 1' }).getAttribute('href')).toBe('/admin/trips?open=trip-leg1');
   });

@@ -52,15 +52,11 @@ function RequestDetails({ request }: { readonly request: RequestDoc }) {
   const asksChange = isOpen && state === 'accepted';
   return (
     <div className="flex flex-col gap-4">
-      <div role="status" className="flex flex-col items-start gap-1.5">
+      <div className="flex flex-col items-start gap-1.5">
         <RequestChip request={request} label={isOpen ? formatWaiting(request, now) : undefined} />
-        {isOpen ? (
-          <p>{formatAsk(request)}</p>
-        ) : (
-          <p>
-            <AnsweredLine request={request} />
-          </p>
-        )}
+        {isOpen && <p>{formatAsk(request)}</p>}
+        {/* Says at another desk that someone answered */}
+        <p role="status">{!isOpen && <AnsweredLine request={request} />}</p>
         {state === 'declined' && declineReason && (
           <p className="text-muted">
             {DECLINE_LABELS[declineReason]}

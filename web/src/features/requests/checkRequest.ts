@@ -56,7 +56,7 @@ export async function checkRequest(
   legs: readonly RequestLeg[],
   facts: Facts,
 ): Promise<RequestCheck> {
-  const { client, tripIds } = request;
+  const { client, tripIds, orderIds } = request;
   const person = {
     name: client.name,
     phone: client.phone,
@@ -70,7 +70,9 @@ export async function checkRequest(
   ]);
   const uids = [...new Set([...known.map(({ uid }) => uid), ...born])].slice(0, MAX_CLIENTS);
   const trips = await readTripsOf(reader, client.name, uids, legs);
-  const others = trips.filter(({ id, status }) => !tripIds.includes(id) && status !== 'Cancelled');
+  const isOwn = ({ id, standingOrderId }: StoredTrip) =>
+    tripIds.includes(id) || (standingOrderId !== null && orderIds.includes(standingOrderId));
+  const others = trips.filter((trip) => !isOwn(trip) && trip.status !== 'Cancelled');
   const close = new Set(
     legs.flatMap((leg, index) => {
       const input = requestTripInput(request, { ...leg, puTime: leg.puTime || (pickUps[index] ?? '') }, null);
