@@ -27,8 +27,13 @@ export function LegInputs({ index, title, today, lastDay, onRemove }: Props) {
     <FormGroup title={title}>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextInput label="Day" type="date" min={today} max={lastDay} {...formField(form, `${leg}.day`)} />
-        <TimeInput label="Pick-up time" optional control={control} name={`${leg}.puTime`} readOnly={willCall} />
-        <TimeInput label="Appointment time" optional control={control} name={`${leg}.apptTime`} />
+        <TimeInput label="Pick-up time" control={control} name={`${leg}.puTime`} readOnly={willCall} />
+        <TimeInput
+          label="Appointment time"
+          help="With only an appointment, the company finds the pick-up time."
+          control={control}
+          name={`${leg}.apptTime`}
+        />
       </div>
       <Checkbox
         label="Will-call"

@@ -73,7 +73,7 @@ function Invoices({ invoices }: Pick<FacilityReport, 'invoices'>) {
                     Sent {formatDayWithYear(sentOn)}, due {formatDayWithYear(dueOn)}
                   </span>
                 </p>
-                <p className="text-right tabular-nums">
+                <p className="ml-auto text-right tabular-nums">
                   {formatCents(totalCents)}
                   {state === 'open' && (
                     <span className="block text-muted text-small">{formatCents(balanceCents)} left to pay</span>
