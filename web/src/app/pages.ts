@@ -278,6 +278,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     link: { under: 'addTrip' },
     load: async () => (await import('../features/requests/RequestsPage')).RequestsPage,
     firstReads: () => import('../features/requests/firstReads'),
+    loadsNext: () => import('../features/requests/RequestPanel'),
     callsFunctions: true,
   },
   notify: {

@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadWhenOnline } from '../../browser/loadCode';
 import { useNow } from '../../browser/useNow';
 import { useToday } from '../../data/account/useToday';
 import type { QueryState } from '../../data/read/queryState';
@@ -13,9 +14,12 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { paths } from '../../ui/paths';
 import { MAX_LISTED } from './firstReads';
-import { RequestPanel } from './RequestPanel';
 import { RequestRow } from './RequestRow';
 import { type RequestDoc, useAnsweredRequests, useOpenRequests, usePayerName } from './useRequests';
+
+// The form needs much code, and the list does not wait for it
+const loadPanel = () => loadWhenOnline(() => import('./RequestPanel'));
+const RequestPanel = lazy(async () => ({ default: (await loadPanel()).RequestPanel }));
 
 /** The rides that facilities ask for: what the office has to answer, and what it answered in the last days. `?request=<id>` in the URL opens one. */
 export function RequestsPage() {
@@ -33,7 +37,11 @@ export function RequestsPage() {
         selected={selected}
         empty={<p className="border-line border-t px-4 py-5 text-muted">Nothing was answered in the last days.</p>}
       />
-      {selected && <RequestPanel key={selected} id={selected} onClose={() => setParams({}, { replace: true })} />}
+      {selected && (
+        <Suspense fallback={null}>
+          <RequestPanel key={selected} id={selected} onClose={() => setParams({}, { replace: true })} />
+        </Suspense>
+      )}
     </div>
   );
 }
