@@ -20,7 +20,7 @@ import { toTripInput } from './requestRides';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** How a leg changes. Both have a pick-up time if they are no will-call. */
-export interface LegChange {
+interface LegChange {
   readonly leg: number;
   readonly before: RequestLeg;
   readonly after: RequestLeg;

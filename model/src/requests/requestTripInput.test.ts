@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { check } from '../documents/schema';
 import { tripInputSchema } from '../trip/tripInput';
-import { requestTripInput } from './requestTripInput';
+import { requestTripInput, withLeg } from './requestTripInput';
 import type { RequestContent, RequestLeg } from './rideRequest';
 
 const leg: RequestLeg = {
@@ -31,4 +31,20 @@ it('[FAC-3] a will-call stays one, and a leg without a pick-up time is no trip y
   const willCall = requestTripInput(content, { ...leg, puTime: '', apptTime: '', willCall: true }, null);
   expect(check(tripInputSchema, willCall).problem).toBeUndefined();
   expect(check(tripInputSchema, requestTripInput(content, { ...leg, puTime: '' }, null)).problem?.field).toBe('puTime');
+});
+
+it('[FAC-5] a changed leg changes its ride only where the facility changed it', () => {
+  const stored = {
+    ...requestTripInput(content, leg, 'ann'),
+    ...{ puTime: '08:50', bookingComments: 'Gate code 12', miles: 7, fromDetails: 'Floor 2' },
+    ...{ pickup: { lat: 40.7, lng: -73.9 }, dropoff: { lat: 40.8, lng: -73.9 } },
+  };
+  expect(withLeg(stored, leg, leg)).toEqual(stored);
+  expect(withLeg(stored, leg, { ...leg, day: '2026-03-03' })).toEqual({ ...stored, tripDate: '2026-03-03' });
+  expect(withLeg(stored, leg, { ...leg, puTime: '', apptTime: '', willCall: true })).toEqual({
+    ...{ ...stored, puTime: '', apptTime: '', willCall: true },
+  });
+  expect(withLeg(stored, leg, { ...leg, toAddress: '3 Ash St' })).toEqual({
+    ...{ ...stored, toAddress: '3 Ash St', dropoff: null, miles: 0 },
+  });
 });
