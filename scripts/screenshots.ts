@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { PageInfo } from '../web/src/app/pageInfo';
 import { findChromium, launchChromium } from './browser/chromium';
 import { signInAsDemoOwner, waitUntilLoaded } from './browser/visit';
 import { readPageTable } from './build/pageTable';
@@ -101,8 +102,9 @@ async function takeAll(browser: Browser, baseURL: string, size: keyof typeof siz
   const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   let signedIn = false;
-  // The drivers' page is for drivers only
-  const pages = (await readPageTable()).filter(({ requires }) => requires !== 'drive');
+  // The pages of drivers and facilities are for these only, and those of facilities ask a function first
+  const isOthers = ({ requires }: PageInfo) => requires === 'drive' || requires === 'requestRides';
+  const pages = (await readPageTable()).filter((page) => !isOthers(page));
   const shown = [...pages.map(({ name, path }) => [name, path] as const), ...Object.entries(views)];
   for (const [name, path] of shown) {
     if (path.startsWith('/admin') && !signedIn) {

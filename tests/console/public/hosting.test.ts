@@ -5,7 +5,16 @@ const readPolicy = (answer: Response) => answer.headers.get('content-security-po
 
 describe('hosting', () => {
   it('[LOC-4] serves every URL with a policy against inline scripts and framing, and a message for browsers without JavaScript', async () => {
-    for (const path of ['/', '/index.html', '/app.html', '/auth/login', '/admin/trips', '/drive', '/no/such/page']) {
+    for (const path of [
+      '/',
+      '/index.html',
+      '/app.html',
+      '/auth/login',
+      '/admin/trips',
+      '/drive',
+      '/facility',
+      '/no/such/page',
+    ]) {
       const answer = await fetch(`${suite.appUrl}${path}`);
       expect(answer.status, path).toBe(200);
       expect(readPolicy(answer)).toContain("default-src 'none'");
