@@ -17,12 +17,12 @@ afterAll(() => suite.stop(), 60_000);
 
 describe('counting under chaos', () => {
   it(
-    '[CNT-1] [CNT-2] [CLI-3] [CLI-5] [DRV-4] [RPT-1] [MNY-7] [POS-4] [RDR-1] ends with exact counters, days, and figures about money, shifts as they were worked, trips where their drivers’ steps lead, units that count each covered trip once, each position in its track once, and no text sent twice, despite duplicate, shuffled, and late events, killed functions, concurrent recounts, and merged and split clients',
+    '[CNT-1] [CNT-2] [CLI-3] [CLI-5] [DRV-4] [RPT-1] [MNY-7] [POS-4] [RDR-1] [FAC-4] ends with exact counters, days, and figures about money, shifts as they were worked, trips where their drivers’ steps lead, units that count each covered trip once, each position in its track once, facilities that see their trips as they are, and no text sent twice, despite duplicate, shuffled, and late events, killed functions, concurrent recounts, and merged and split clients',
     async () => {
       const started = Date.now();
       // Loaded only now because it connects to the suite that the environment names
       const { storm } = await import('./chaos/storm');
-      const { accounts, drives, covers, texts, shifts, tracked, writes, kills } = await storm(
+      const { accounts, drives, covers, texts, shifts, tracked, requested, writes, kills } = await storm(
         suite,
         { writes: minWrites, clients: 6, killEvery: 70 },
         random,
@@ -43,6 +43,7 @@ describe('counting under chaos', () => {
       expect(shifts.stored).toEqual(shifts.expected);
       expect(shifts.stored).not.toEqual({});
       expect(tracked.stored).toEqual(tracked.expected);
+      expect(requested.stored).toEqual(requested.expected);
       expect(drives.filter(({ stored }) => 'stage' in stored && stored.stage !== null)).not.toEqual([]);
       expect(Math.min(...accounts.map(({ actual }) => actual.counters.trips))).toBeGreaterThan(0);
       expect(accounts.some(({ actual }) => 'totals' in actual.money)).toBe(true);

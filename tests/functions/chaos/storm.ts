@@ -11,6 +11,7 @@ import { newOwner, type Person } from '../people';
 import type { ChaosSuite } from './chaosSuite';
 import { type Covers, coverAtRandom, readCovers, writeCoveredTrips } from './covers';
 import { type Drive, driveAtRandom, readDrives, writeDrivenTrips } from './drives';
+import { changeRequestedTrip, MAX_REQUESTED, readRequested, type SeenTrips, writeRequestedTrips } from './requested';
 import { changeTextedTrip, MAX_CHANGES, readTexts, type Texts, writeTextedTrips } from './texts';
 import { endShift, readTracked, reportAll, type Tracked, writeReportingPhone } from './tracks';
 import { mergeAtRandom, writeAtRandom, writeOddDocuments } from './writers';
@@ -43,6 +44,8 @@ export interface StormResult {
   readonly shifts: Awaited<ReturnType<typeof readShifts>>;
   /** What is kept of the positions that a phone sent, and the numbers of its account, which has no trips. */
   readonly tracked: Tracked;
+  /** What facilities see of the trips that they asked for. */
+  readonly requested: SeenTrips;
   readonly writes: number;
   readonly kills: number;
 }
@@ -60,9 +63,10 @@ const MAX_REPORTS = 400;
  * Several clients write at random to six accounts while functions are killed, two of the accounts are recounted, and clients
  * of two are merged. Three of the accounts also get odd documents at the start, drivers of another account report steps of
  * their trips, in one more, clients with authorizations are merged and split, another one texts its riders about trips that
- * change, and in a last one, a phone sends the positions of a shift. Resolves when the odd documents are deleted and every event
+ * change, facilities of another one asked for trips that change, and in a last one, a phone sends the positions of a shift. Resolves when the odd documents are deleted and every event
  * has been handled: all numbers must then be exact, every trip where its drivers' steps lead, every shift as its driver said,
- * every unit counted once, no text sent twice, and every position kept once.
+ * every unit counted once, no text sent twice, every position kept once, and what facilities see of their trips
+ * as these are.
  */
 export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random): Promise<StormResult> {
   const timeout = 120_000 + 300 * plan.writes;
@@ -73,7 +77,8 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   const texting = await writeTextedTrips();
   const phone = await writeReportingPhone(ownAccount(), random);
   const started = (await writeDrivenTrips(driven)) + (await writeCoveredTrips(covered.account));
-  let [writes, kills, recounted] = [started, 0, false];
+  const requested = await writeRequestedTrips(ownAccount());
+  let [writes, kills, recounted] = [started + requested.tripIds.length, 0, false];
 
   let nextKill = plan.killEvery;
   const killIfDue = () => {
@@ -123,6 +128,12 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
+  const requestUntilDone = async () => {
+    for (let changes = 0; changes < MAX_REQUESTED && (writes < plan.writes || !recounted); changes += 1) {
+      writes += await changeRequestedTrip(requested, random);
+      await expect.poll(isCaughtUp, { timeout }).toBe(true);
+    }
+  };
   const recountTwice = async () => {
     await expect.poll(() => writes, { timeout }).toBeGreaterThan(plan.writes / 3);
     await recountUntilDone(first, timeout);
@@ -142,6 +153,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     driveUntilDone(),
     coverUntilDone(),
     textUntilDone(),
+    requestUntilDone(),
     ...Array.from({ length: plan.clients }, writeUntilDone),
   ]);
 
@@ -160,7 +172,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     counted: await countedNumbers(account),
     actual: await actualNumbers(account),
   });
-  const numbers = [...accounts, driven, covered.account, texting.account].map(readNumbers);
+  const numbers = [...accounts, driven, covered.account, texting.account, requested.account].map(readNumbers);
   const { stored, expected } = await readTracked(phone);
   const ofPhone = await readNumbers(phone.account);
   return {
@@ -171,6 +183,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     covers: await readCovers(covered.account, timeout),
     texts: await readTexts(texting, timeout),
     shifts: await readShifts(driven),
+    requested: await readRequested(requested),
     tracked: { stored: { ...stored, numbers: ofPhone.counted }, expected: { ...expected, numbers: ofPhone.actual } },
   };
 }

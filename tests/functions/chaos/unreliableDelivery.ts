@@ -38,6 +38,9 @@ const COUNTING =
   /-(countUser|countTrip|countShift|measureShift|countDrivenDay|countCharge|countInvoice|applyDriverEvent)-/;
 const COVERING = /-(followTrip|followAuthorization|followAuthorizationUse|followClient)-/;
 const TEXTING = /-followTripTexts-/;
+const REQUESTING = /-followRequestTrip-/;
+/** Ids of trips that a facility asked for end like this. */
+const REQUESTED = /-leg\d$/;
 
 /** Each concurrent delivery takes a process of the functions emulator. */
 const CONCURRENCY = 3;
@@ -46,7 +49,7 @@ const CONCURRENCY = 3;
  * A proxy between the Firestore emulator and the functions emulator that delivers events as badly as Cloud Functions
  * allows: in any order, some twice, some seconds late, and again after a failure. It drops the events of functions that
  * don't count and don't apply driver events; only of documents whose ids say so, those that decide about authorizations or
- * texts pass.
+ * texts, or tell facilities of their trips, pass.
  */
 export async function startUnreliableDelivery(functionsPort: number, random: Random): Promise<UnreliableDelivery> {
   const tally: DeliveryTally = { events: 0, deliveries: 0, duplicates: 0, late: 0, retries: 0 };
@@ -96,7 +99,10 @@ export async function startUnreliableDelivery(functionsPort: number, random: Ran
     const path = incoming.url ?? '';
     const isOf = (ids: string) => String(incoming.headers['ce-document']).includes(`/${ids}`);
     const isDelivered =
-      COUNTING.test(path) || (isOf(COVERED) && COVERING.test(path)) || (isOf(TEXTED) && TEXTING.test(path));
+      COUNTING.test(path) ||
+      (isOf(COVERED) && COVERING.test(path)) ||
+      (isOf(TEXTED) && TEXTING.test(path)) ||
+      (REQUESTED.test(String(incoming.headers['ce-document'])) && REQUESTING.test(path));
     if (isDelivered) receive({ path, headers: incoming.headers, body });
     response.writeHead(200).end();
   });
