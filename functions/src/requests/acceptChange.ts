@@ -13,7 +13,7 @@ import { storedTrip } from '../imports/storedTrip';
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { canceledTrip, changedTrip } from './changeTrips';
-import { readChosenClient } from './chosenClient';
+import { readAcceptedClient } from './chosenClient';
 import { readPickUps, type TimedLegs } from './pickUps';
 import { officeNotes, requestRides } from './requestRides';
 import { addTrips, readTrips } from './requestTrips';
@@ -46,14 +46,14 @@ export async function acceptLegs(
   { puTimes, computed }: AnswerOf<'acceptChange'>,
   { account, uid, id, timeZone }: Answering,
 ): Promise<ChangeOutcome> {
-  const { payerUid, client, clientUid, repeat } = request;
+  const { payerUid, client, repeat } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
   const changed = legs.flatMap((leg, index) => (isSameJson(leg, request.legs[index]) ? [] : [index]));
   const retimed = changed.filter((index) => !hasSameTimes(request.legs[index], legs[index]));
   const timed = await readPickUps(account, { legs, client }, { puTimes, computed }, retimed);
   const stored = await readTrips(transaction, id, changed);
   const added = changed.filter((leg) => leg >= request.legs.length);
-  const rides = added.length > 0 ? await newRides(account, request, clientUid, timed) : undefined;
+  const rides = added.length > 0 ? await newRides(account, request, timed) : undefined;
   const decided = changed
     .filter((leg) => !added.includes(leg))
     .flatMap((leg) => decideLeg(stored, { account, uid, timeZone, leg, id, request, timed }));
@@ -76,8 +76,8 @@ export async function acceptLegs(
 export const hasSameTimes = (one: RequestLeg | undefined, other: RequestLeg | undefined): boolean =>
   one?.puTime === other?.puTime && one?.willCall === other?.willCall && one?.apptTime === other?.apptTime;
 
-async function newRides(account: string, request: RideRequest, clientUid: string | null, timed: TimedLegs) {
-  const chosen = await readChosenClient(account, request.client, clientUid);
+async function newRides(account: string, request: RideRequest, timed: TimedLegs) {
+  const chosen = await readAcceptedClient(account, request);
   return { rides: requestRides(request, chosen, timed), notes: officeNotes(request, chosen) };
 }
 

@@ -26,7 +26,7 @@ import { type ChangeOutcome, hasSameTimes } from './acceptChange';
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { canceledTrip } from './changeTrips';
-import { readChosenClient } from './chosenClient';
+import { readAcceptedClient } from './chosenClient';
 import { readPickUps } from './pickUps';
 import { addOrders, countOrders, type LegOrder, toOrders } from './requestOrders';
 import { officeNotes, requestRides, toTripInput } from './requestRides';
@@ -84,11 +84,11 @@ export async function acceptRepeatedLegs(
   answering: Answering,
 ): Promise<ChangeOutcome> {
   const { account, uid, id, now } = answering;
-  const { payerUid, client, clientUid } = request;
+  const { payerUid, client } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
   const changed = legs.flatMap((leg, index) => (isSameJson(leg, request.legs[index]) ? [] : [index]));
   if (changed.length === 0) return { fields: {}, unchanged: [] };
-  const chosen = await readChosenClient(account, client, clientUid);
+  const chosen = await readAcceptedClient(account, request);
   const made = await readOrders(transaction, request.orderIds, answering);
   const kept = legs.map((leg, index) => withMadePickUp(leg, request.legs[index], made, requestOrderId(id, index)));
   const timed = await readPickUps(account, { legs: kept, client }, { puTimes: pickable(puTimes, kept), computed });

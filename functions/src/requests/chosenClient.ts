@@ -11,6 +11,7 @@ import {
   profileQueries,
   type RequestClient,
   type RideNeeds,
+  type RideRequest,
 } from '@mtos/model';
 import { callProblem } from '../callProblem';
 import { parseDocument } from '../collections';
@@ -41,20 +42,32 @@ export async function readChosenClient(
   asked: RequestClient,
   clientUid: string | null,
 ): Promise<ChosenClient> {
-  if (clientUid === null) {
-    const { name, phone, medicaidId, needs } = asked;
-    return { uid: await unusedUid(account, asked), name, phone, medicaidId, needs };
-  }
+  if (clientUid === null) return toChosen(await unusedUid(account, asked), asked);
   const known = await readClient(account, clientUid);
   if (!known || isErasedClient(known)) throw callProblem('no-such-client');
-  return {
-    uid: clientUid,
-    name: known.name,
-    phone: known.phone || asked.phone,
-    medicaidId: known.medicaidId || asked.medicaidId,
-    needs: asked.needs ?? needsAnywhere(known.needs),
-  };
+  return toChosen(clientUid, asked, known);
 }
+
+/**
+ * The client for whom a request was accepted. Their record follows from their trips, so it may not be there yet; what is
+ * booked for one who was merged since becomes the other one's.
+ */
+export async function readAcceptedClient(
+  account: string,
+  { client, clientUid }: Pick<RideRequest, 'client' | 'clientUid'>,
+): Promise<ChosenClient> {
+  if (clientUid === null) throw callProblem('no-such-client');
+  return toChosen(clientUid, client, await readClient(account, clientUid));
+}
+
+/** The client as the office knows them, or else as the facility says. */
+const toChosen = (uid: string, asked: RequestClient, known?: Known): ChosenClient => ({
+  uid,
+  name: known?.name ?? asked.name,
+  phone: known?.phone || asked.phone,
+  medicaidId: known?.medicaidId || asked.medicaidId,
+  needs: asked.needs ?? needsAnywhere(known?.needs),
+});
 
 interface Known {
   readonly name: string;
