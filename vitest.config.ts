@@ -21,6 +21,7 @@ const inOwnProject = [
   'tests/functions/positions/drivenDays.test.ts',
   'tests/functions/positions/positionCosts.test.ts',
   'tests/functions/positions/trackerSecrets.test.ts',
+  'tests/functions/requests/dueRequests.test.ts',
   'tests/functions/roads/measureDrives.test.ts',
   'tests/functions/roads/followRoads.test.ts',
   'tests/functions/roads/assignByRoad.test.ts',

@@ -18,7 +18,7 @@ describe('what people at a facility know of the company', () => {
     const other = await newPayer(owner);
     const contact = await newContact(owner, [payerUid, `${payerUid}-gone`]);
     const office = { address: '1 Depot Road', phone: '(518) 555-0101', npi: '1234567893' };
-    await db.doc(paths.account(account)).update({ name: 'Wayfare', timeZone: 'America/Chicago', office });
+    await db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: 'America/Chicago', office }, { merge: true });
     expect((await read(contact, { kind: 'company' })).result).toEqual({
       ...{ companyName: 'Wayfare', phone: '(518) 555-0101', timeZone: 'America/Chicago' },
       payers: [{ payerUid, name: 'Elm Dialysis' }],
