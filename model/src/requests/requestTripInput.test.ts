@@ -33,7 +33,7 @@ it('[FAC-3] a will-call stays one, and a leg without a pick-up time is no trip y
   expect(check(tripInputSchema, requestTripInput(content, { ...leg, puTime: '' }, null)).problem?.field).toBe('puTime');
 });
 
-it('[FAC-5] a changed leg changes its ride only where the facility changed it', () => {
+it('[FAC-3] a changed leg changes its ride only where the facility changed it', () => {
   const stored = {
     ...requestTripInput(content, leg, 'ann'),
     ...{ puTime: '08:50', bookingComments: 'Gate code 12', miles: 7, fromDetails: 'Floor 2' },

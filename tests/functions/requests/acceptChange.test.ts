@@ -46,7 +46,7 @@ const startTrip = (tripId: string) =>
   db.doc(paths.trip(tripId)).update({ status: 'Active', statusAt: Timestamp.now() });
 
 describe('a change that the office accepts', () => {
-  it('[FAC-5] changes what the facility changed about its trips, and keeps what the office changed', async () => {
+  it('[FAC-3] changes what the facility changed about its trips, and keeps what the office changed', async () => {
     const { owner, account, id, tripIds, askFor } = await accepted([leg(), wayBack()]);
     const [there = '', back = ''] = tripIds;
     await db.doc(paths.trip(there)).update({ bookingComments: 'Gate code 12', companions: 1, version: 2 });
@@ -78,7 +78,7 @@ describe('a change that the office accepts', () => {
     await expectExactCounters(account);
   });
 
-  it('[FAC-5] leaves a trip under way or canceled as it is, and says so', async () => {
+  it('[FAC-3] leaves a trip under way or canceled as it is, and says so', async () => {
     const { owner, account, id, tripIds, askFor } = await accepted([
       leg(),
       leg({ puTime: '12:00' }),
@@ -115,7 +115,7 @@ describe('a change that the office accepts', () => {
     });
   });
 
-  it('[FAC-5] adds the trip of one more ride, and computes only pick-ups that the facility changed', async () => {
+  it('[FAC-3] adds the trip of one more ride, and computes only pick-ups that the facility changed', async () => {
     const appointment = leg({ puTime: '', apptTime: '10:00' });
     const { owner, account, payerUid, id, tripIds, askFor } = await accepted([appointment, appointment]);
     await db.doc(paths.trip(tripIds[0] ?? '')).update({ puTime: '08:20', puTimeComputed: false, version: 2 });
@@ -130,7 +130,7 @@ describe('a change that the office accepts', () => {
     expect((await requestAt(account, id)).tripIds).toEqual(ids);
   });
 
-  it('[FAC-5] cancels the rides that it names, with the facility’s reason, but none with the client on board', async () => {
+  it('[FAC-3] cancels the rides that it names, with the facility’s reason, but none with the client on board', async () => {
     const { owner, account, id, tripIds, askToCancel } = await accepted([leg(), leg({ puTime: '12:00' }), wayBack()]);
     const [first = '', second = '', third = ''] = tripIds;
     await startTrip(first);
@@ -152,7 +152,7 @@ describe('a change that the office accepts', () => {
     await expectExactCounters(account);
   });
 
-  it('[FAC-5] of rides that repeat changes the standing order and its trips, and ends it once they are canceled', async () => {
+  it('[FAC-3] of rides that repeat changes the standing order and its trips, and ends it once they are canceled', async () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const day = inDays(2);
     const legs = [leg({ day, puTime: '', apptTime: '10:00' }), wayBack({ day })];

@@ -24,7 +24,7 @@ const usesOf = async (account: string, limit: 'requests' | 'requestChanges') =>
   (await db.doc(paths.dailyLimit(account, limit, new Date(`${today()}T00:00:00Z`))).get()).data()?.by ?? {};
 
 describe('a request of a facility', () => {
-  it('[FAC-2] is sent once, however often the page sends it', async () => {
+  it('[FAC-1] is sent once, however often the page sends it', async () => {
     const { account, payerUid, contact } = await newFacility();
     const input = {
       ...{ task: 'send' as const, id: requestId(account), payerUid },
@@ -95,7 +95,7 @@ describe('a request of a facility', () => {
     expect(await problemOf(send(lost, { ...next, payerUid: 'gone' }))).toMatchObject(closed);
   });
 
-  it('[FAC-2] [SEC-11] is refused from the 201st of a payer’s day on, with the number and the time', async () => {
+  it('[FAC-5] [SEC-11] is refused from the 201st of a payer’s day on, with the number and the time', async () => {
     const { owner, account, payerUid } = await newFacility();
     const otherPayer = await newPayer(owner);
     const contact = await newContact(owner, [payerUid, otherPayer]);
@@ -114,7 +114,7 @@ describe('a request of a facility', () => {
     await ask(contact, otherPayer);
   });
 
-  it('[FAC-2] can be for a ride up to 60 days ahead', async () => {
+  it('[FAC-5] can be for a ride up to 60 days ahead', async () => {
     const { account, payerUid, contact } = await newFacility();
     await ask(contact, payerUid, { legs: [leg({ day: inDays(60) })] });
     const on = (day: string) =>
