@@ -109,13 +109,20 @@ function nextRides(
 ): RideRequest['trips'] | undefined {
   const known = request.trips[tripId];
   const next = shown === 'broken' ? unread(known) : toStored(shown, request, ride, tripId, now);
-  if (next && known && isSameRide(next, known) && (known.nextAt?.toMillis() ?? Infinity) > now.getTime())
-    return undefined;
+  if (next && known && isSameRide(next, known) && isKept(known.nextAt, next.nextAt, now)) return undefined;
   if (!next && !known) return undefined;
   const { [tripId]: _, ...others } = request.trips;
   const rides = next ? { ...others, [tripId]: next } : others;
   if (ride.orderId === undefined) return rides;
-  return shownRides(rides, addToDay(dayIn(timeZoneIn(company), now), -1), REQUEST_LIMITS.shownTrips);
+  const recent = shownRides(rides, addToDay(dayIn(timeZoneIn(company), now), -1), REQUEST_LIMITS.shownTrips);
+  const isUnchanged = !known && !recent[tripId] && Object.keys(recent).length === Object.keys(request.trips).length;
+  return isUnchanged ? undefined : recent;
+}
+
+/** Whether a ride that shows the same is read again at the time that is stored. */
+function isKept(known: RequestTrip['nextAt'], next: RequestTrip['nextAt'], now: Date): boolean {
+  if (!known) return !next;
+  return known.toMillis() > now.getTime() && (next?.toMillis() ?? Number.POSITIVE_INFINITY) >= known.toMillis();
 }
 
 /** A trip that can't be read stays as it was shown last, and is not read again until it changes. */
