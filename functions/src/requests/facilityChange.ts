@@ -12,6 +12,8 @@ import {
   type RideRequest,
   requestDayProblem,
   type SendRequestInput,
+  UNREPEATABLE_LEG,
+  unrepeatableLegs,
 } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
@@ -93,6 +95,7 @@ function assertLegs({ legs, repeat }: RideRequest, input: SendTask<'askChange'>,
   if (repeat && input.legs.some(({ day }, index) => day !== legs[index]?.day)) {
     complain('The days of rides that repeat stay. Send another request for other days.');
   }
+  if (repeat && unrepeatableLegs(input.legs).length > 0) complain(UNREPEATABLE_LEG);
   if (!repeat) assertDays(changed, timeZone, now);
 }
 

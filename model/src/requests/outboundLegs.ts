@@ -27,3 +27,13 @@ function isWayBack(leg: Way, outbound: Way): boolean {
   if (leg.day === addToDay(outbound.day, 1)) return true;
   return leg.day === outbound.day && !outbound.willCall && (leg.willCall || leg.puTime > outbound.puTime);
 }
+
+/** The indexes of will-calls that can't repeat: a standing order has a time, and only its way back can be a will-call. */
+export function unrepeatableLegs(legs: readonly (Way & Pick<RequestLeg, 'apptTime'>)[]): readonly number[] {
+  const outbounds = outboundLegs(legs);
+  return legs.flatMap((leg, index) =>
+    leg.willCall && (outbounds[index] === undefined || leg.apptTime !== '') ? [index] : [],
+  );
+}
+
+export const UNREPEATABLE_LEG = 'Only the way back of a ride can be a will-call that repeats. Enter a pick-up time.';

@@ -14,7 +14,7 @@ import { isAppointmentBeforePickUp } from '../trip/appointment';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { rideNeedsSchema } from '../trip/rideNeeds';
 import { phoneSchema } from '../trip/tripInput';
-import { outboundLegs } from './outboundLegs';
+import { UNREPEATABLE_LEG, unrepeatableLegs } from './outboundLegs';
 import { REQUEST_LIMITS } from './requestLimits';
 import { DECLINE_REASONS } from './rideRequest';
 
@@ -83,11 +83,8 @@ const contentInput = z
       const complain = (message: string) => context.addIssue({ code: 'custom', path: ['repeat', 'until'], message });
       if (repeat.until < first) complain('The last day is before the first ride.');
       else if (repeat.until > addToDay(first, REQUEST_LIMITS.repeatDays)) complain('Choose a day within one year.');
-      const outbounds = outboundLegs(legs);
-      for (const [index, leg] of legs.entries()) {
-        if (!leg.willCall || (outbounds[index] !== undefined && leg.apptTime === '')) continue;
-        const message = 'Only the way back of a ride can be a will-call that repeats. Enter a pick-up time.';
-        context.addIssue({ code: 'custom', path: ['legs', index, 'puTime'], message });
+      for (const index of unrepeatableLegs(legs)) {
+        context.addIssue({ code: 'custom', path: ['legs', index, 'puTime'], message: UNREPEATABLE_LEG });
       }
     }),
   );

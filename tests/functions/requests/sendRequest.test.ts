@@ -215,6 +215,10 @@ describe('a request of a facility', () => {
     expect(await problemOf(send(contact, { task: 'askChange', ...known, legs }))).toMatchObject({
       ...{ code: 'invalid-input', field: 'legs' },
     });
+    const willCall = [leg({ puTime: '', willCall: true }), wayBack()];
+    expect(await problemOf(send(contact, { task: 'askChange', ...known, legs: willCall }))).toMatchObject({
+      ...{ code: 'invalid-input', field: 'legs' },
+    });
     expect(await send(contact, { task: 'askCancel', ...known, cancel: [1, 0] })).toEqual({ result: {} });
   });
 
