@@ -150,7 +150,7 @@ describe('the page of a facility', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /sign out/i })
+      .getByRole('button', { name: /signout/i })
       .click();
     await page.waitForURL(`**${paths.login}`);
 
@@ -207,7 +207,7 @@ describe('the page of a facility', () => {
     expect(sent).toMatchObject([{ task: 'change', id, version: 1, content: { legs: [{ puTime: '10:00' }] } }]);
   });
 
-  it('[FAC-5] reports rides, what was on time, and invoices', async () => {
+  it('[FAC-2] reports rides, what was on time, and invoices', async () => {
     const { contact } = await facility();
     const page = await openFacility(contact, paths.facilityReport, VIEWPORTS[1]);
     await page.getByText('INV-0007').waitFor();

@@ -34,8 +34,9 @@ interface Props {
 /** The frame around the pages of a facility: the company with its phone number, the pages, and the person's menu. */
 export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) {
   const { user } = useSession();
-  const me = readyValue(useMe());
-  const company = useCompany(me?.payerUids?.join(' ') || 'unknown');
+  const mine = useMe();
+  const me = readyValue(mine);
+  const company = useCompany(mine.status === 'loading' ? undefined : (me?.payerUids ?? []).join(' '));
   const known = readyValue(company);
   useEffect(() => {
     const ends = [keepFocus(), guardDoubleClicks()];

@@ -7,14 +7,15 @@ import { readFacilityCompany } from '../facilityActions';
 
 /**
  * What people at a facility know of the company, which they can't read themselves.
- * @param payers the ids of the person's payers in one text: when these change it is read again; until then, what was read stays
+ * @param payers the ids of the person's payers in one text, once they are known: when these change it is read again; until then, what was read stays
  */
-export function useCompany(payers: string): QueryState<FacilityCompany> {
+export function useCompany(payers: string | undefined): QueryState<FacilityCompany> {
   const functions = useFunctions();
   const [shown, setShown] = useState<FacilityCompany>();
   const read = useCallback(
     (next: Next<FacilityCompany>, fail: Fail) => {
-      let isCurrent = payers !== '';
+      if (payers === undefined) return undefined;
+      let isCurrent = true;
       readFacilityCompany(functions).then(
         (company) => {
           if (!isCurrent) return;

@@ -15,7 +15,7 @@ const report = {
 } as const;
 
 describe('a facility’s report', () => {
-  it('[FAC-5] says the share that was on time, and what counts as that', () => {
+  it('[FAC-2] says the share that was on time, and what counts as that', () => {
     expect(formatShare(report.onTime)).toBe('89%');
     expect(formatShare({ ...report.onTime, judged: 0 })).toBe('–');
     expect(explainOnTime(report.onTime)).toBe(
@@ -23,7 +23,7 @@ describe('a facility’s report', () => {
     );
   });
 
-  it('[FAC-5] is a CSV file of its figures and invoices', () => {
+  it('[FAC-2] is a CSV file of its figures and invoices', () => {
     const lines = facilityCsv(report, { from: '2026-02-01', to: '2026-03-01' }).split('\r\n');
     expect(lines).toHaveLength(8);
     expect(lines[1]).toBe('2026-02-01,2026-03-01,Rides requested,12,,,,,');
