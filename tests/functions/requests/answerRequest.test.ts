@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  accountDocumentId,
   addToDay,
   check,
   clientKey,
@@ -14,9 +16,11 @@ import {
   tripSchema,
 } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
+import { suite } from '../../suite';
 import { db } from '../admin';
 import { expectExactCounters } from '../counters';
 import { profileBy, sampleTrip } from '../documents';
+import { restDocument } from '../events';
 import { newMember, type Person } from '../people';
 import {
   accept,
@@ -40,7 +44,41 @@ const officeTripAt = async (account: string, id: string) => (await db.doc(paths.
 const orderAt = async (account: string, id: string) =>
   (await db.doc(paths.standingOrder(account, id)).get()).data() as StandingOrder | undefined;
 
+/** What the rules answer when a browser adds the same trip, and what the office knows of it, under another id. */
+async function addFromBrowser({ account, uid, token }: Person, tripId: string): Promise<number> {
+  const name = (path: string) => `projects/${suite.projectId}/databases/(default)/documents/${path}`;
+  const copy = accountDocumentId(account, randomUUID());
+  const [trip, office] = await Promise.all([paths.trip(tripId), paths.officeTrip(account, tripId)].map(restDocument));
+  // What functions have written since is not the browser's to write
+  const own = { version: { integerValue: '1' }, updatedBy: { stringValue: uid }, assignedWhy: { stringValue: '' } };
+  const write = (path: string, fields: object, times: readonly string[]) => ({
+    update: {
+      name: name(path),
+      fields: Object.fromEntries(Object.entries(fields).filter(([key]) => !times.includes(key))),
+    },
+    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    currentDocument: { exists: false },
+  });
+  const { assignedWhy: _, ...signature } = own;
+  const writes = [
+    write(paths.trip(copy), { ...trip?.fields, ...own }, ['createdAt', 'updatedAt', 'statusAt']),
+    write(paths.officeTrip(account, copy), { ...office?.fields, ...signature }, ['createdAt', 'updatedAt']),
+  ];
+  const url = `${suite.firestore.url}/v1/projects/${suite.projectId}/databases/(default)/documents:commit`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify({ writes }) })).status;
+}
+
 describe('accepting a request', () => {
+  it('[FAC-3] adds trips that the rules would take from a dispatcher’s browser', async () => {
+    const { owner, payerUid, contact } = await newFacility();
+    const dispatcher = await newMember(owner, 'dispatcher');
+    const id = await ask(contact, payerUid, { legs: [leg({ puTime: '', apptTime: '10:00' }), wayBack()] });
+    await accept(dispatcher, id);
+    for (const index of [0, 1]) expect(await addFromBrowser(dispatcher, requestTripId(id, index))).toBe(200);
+    expect(await addFromBrowser(await newMember(owner, 'viewer'), requestTripId(id, 0))).toBe(403);
+  });
+
   it('[FAC-3] adds the trips as entry does, for the facility’s payer', async () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const dispatcher = await newMember(owner, 'dispatcher');
