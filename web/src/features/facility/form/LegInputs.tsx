@@ -13,12 +13,14 @@ interface Props {
   readonly title: string;
   readonly today: string;
   readonly lastDay: string;
+  /** Whether its day stays as it is. */
+  readonly hasFixedDay: boolean;
   /** Takes the ride off the form; missing for one that stays. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** One ride of a request: when, and from where to where. */
-export function LegInputs({ index, title, today, lastDay, onRemove }: Props) {
+export function LegInputs({ index, title, today, lastDay, hasFixedDay, onRemove }: Props) {
   const form = useFormContext<RequestContentInput>();
   const { control, setValue } = form;
   const leg = `legs.${index}` as const;
@@ -26,7 +28,15 @@ export function LegInputs({ index, title, today, lastDay, onRemove }: Props) {
   return (
     <FormGroup title={title}>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextInput label="Day" type="date" min={today} max={lastDay} {...formField(form, `${leg}.day`)} />
+        <TextInput
+          label="Day"
+          type="date"
+          min={today}
+          max={lastDay}
+          readOnly={hasFixedDay}
+          help={hasFixedDay && 'For other days, send another request.'}
+          {...formField(form, `${leg}.day`)}
+        />
         <TimeInput label="Pick-up time" control={control} name={`${leg}.puTime`} readOnly={willCall} />
         <TimeInput
           label="Appointment time"

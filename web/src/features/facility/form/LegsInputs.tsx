@@ -9,10 +9,12 @@ interface Props {
   readonly today: string;
   /** Whether rides can be added and removed. */
   readonly canAdd: boolean;
+  /** Whether the days stay as they are: those of accepted rides that repeat. */
+  readonly hasFixedDays: boolean;
 }
 
 /** The rides of a request, at most four. */
-export function LegsInputs({ today, canAdd }: Props) {
+export function LegsInputs({ today, canAdd, hasFixedDays }: Props) {
   const { control, getValues } = useFormContext<RequestContentInput>();
   const { fields, append, remove } = useFieldArray({ control, name: 'legs' });
   const lastDay = lastRequestDay(today);
@@ -37,6 +39,7 @@ export function LegsInputs({ today, canAdd }: Props) {
           title={fields.length === 1 ? 'Ride' : `Ride ${index + 1}`}
           today={today}
           lastDay={lastDay}
+          hasFixedDay={hasFixedDays}
           onRemove={canAdd && fields.length > 1 ? () => remove(index) : undefined}
         />
       ))}

@@ -137,6 +137,15 @@ describe('the form of a request', () => {
     });
   });
 
+  it('[FAC-2] leaves the days of accepted rides that repeat alone', () => {
+    open(
+      { task: 'askChange', id: ID, version: 3 },
+      contentOf(rideRequest({ repeat: { weekdays: [1], until: '2026-04-01' } })),
+    );
+    expect(ride('Ride 1').getByLabelText<HTMLInputElement>('Day').readOnly).toBe(true);
+    expect(ride('Ride 2').getByText('For other days, send another request.')).toBeTruthy();
+  });
+
   it('[FAC-2] asks for other times of accepted rides, and leaves the client and the number of rides alone', async () => {
     const user = open({ task: 'askChange', id: ID, version: 3 });
     expect(screen.queryByLabelText('Name')).toBeNull();

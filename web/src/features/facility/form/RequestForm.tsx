@@ -88,7 +88,7 @@ export function RequestForm({ of, content, today }: Props) {
             </Select>
           )}
           {!isAsking && <ClientInputs />}
-          <LegsInputs today={today} canAdd={!isAsking} />
+          <LegsInputs today={today} canAdd={!isAsking} hasFixedDays={isAsking && content.repeat !== null} />
           {isAsking ? (
             <Textarea
               label="What should change, and why"
