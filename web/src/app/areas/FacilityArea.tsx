@@ -4,6 +4,7 @@ import { app } from '../../data/sdk/app';
 import { auth } from '../../data/sdk/auth';
 import { firestore } from '../../data/sdk/firestore';
 import { functions } from '../../data/sdk/functions';
+import { useSession } from '../../data/session/session';
 import { RequireSession } from '../../domain/account/RequireSession';
 import { FacilityGate } from '../../features/auth/session/FacilityGate';
 import { SignOutWhenIdle } from '../../features/auth/session/SignOutWhenIdle';
@@ -35,8 +36,10 @@ export function FacilityArea() {
 }
 
 function SignedInPages() {
+  const { providerData } = useSession().user;
+  const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
   return (
-    <FacilityFrame onSignOut={useSignOut()} onChangePassword={sendPasswordMail}>
+    <FacilityFrame onSignOut={useSignOut()} onChangePassword={hasPassword ? sendPasswordMail : undefined}>
       <Outlet />
     </FacilityFrame>
   );

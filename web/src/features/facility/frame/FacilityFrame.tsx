@@ -26,7 +26,8 @@ const LINKS = [
 
 interface Props {
   readonly onSignOut: () => void;
-  readonly onChangePassword: () => void;
+  /** Missing for someone who signs in without a password. */
+  readonly onChangePassword: (() => void) | undefined;
   /** The page. It shows once the company is known. */
   readonly children: ReactNode;
 }
@@ -63,7 +64,7 @@ export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) 
               label={`Menu of ${me?.fullName || user.email}`}
               icon={UserRound}
               actions={[
-                { label: 'Change password', icon: KeyRound, onSelect: onChangePassword },
+                ...(onChangePassword ? [{ label: 'Change password', icon: KeyRound, onSelect: onChangePassword }] : []),
                 { label: 'Sign out', icon: LogOut, onSelect: onSignOut },
               ]}
             />
