@@ -51,6 +51,17 @@ describe('the form of a request for rides', () => {
     expect(problemOf({ repeat: { weekdays: [], until: '2026-03-09' } })).toMatchObject({ field: 'repeat.weekdays' });
   });
 
+  it('[FAC-1] repeats only rides within a few days of each other', () => {
+    const later = (day: string, repeat: RequestContentInput['repeat'] = { weekdays: [1], until: '2026-04-06' }) =>
+      problemOf({ legs: [leg, { ...leg, day }], repeat });
+    expect(later('2026-03-05')).toBeUndefined();
+    expect(later('2026-03-06')).toEqual({
+      field: 'legs.1.day',
+      message: 'Rides that repeat together start at most 3 days after the first. Request this one separately.',
+    });
+    expect(later('2026-03-06', null)).toBeUndefined();
+  });
+
   it('[FAC-1] keeps notes and the PO number short, and takes no unknown field', () => {
     expect(problemOf({ notes: 'n'.repeat(500), poNumber: '7'.repeat(40) })).toBeUndefined();
     expect(problemOf({ notes: 'n'.repeat(501) })?.field).toBe('notes');
@@ -72,7 +83,9 @@ describe('the days of a request', () => {
     const legs = [{ day: '2026-03-04' }, { day: '2026-03-02' }];
     expect(firstDay(legs)).toBe('2026-03-02');
     expect(lastDay(legs, null)).toBe('2026-03-04');
-    expect(lastDay(legs, { until: '2026-04-01' })).toBe('2026-04-01');
+    // The ride two days after the first repeats two days later, too
+    expect(lastDay(legs, { until: '2026-04-01' })).toBe('2026-04-03');
+    expect(lastDay([{ day: '2026-03-02' }], { until: '2026-04-01' })).toBe('2026-04-01');
   });
 });
 

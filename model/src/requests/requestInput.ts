@@ -9,7 +9,7 @@ import {
   timeField,
 } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { addToDay } from '../time/calendarDays';
+import { addToDay, daysBetween } from '../time/calendarDays';
 import { isAppointmentBeforePickUp } from '../trip/appointment';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { rideNeedsSchema } from '../trip/rideNeeds';
@@ -68,6 +68,8 @@ const repeatInput = z.strictObject({
   until: dayField('Choose the last day.'),
 });
 
+const TOO_FAR_APART = `Rides that repeat together start at most ${REQUEST_LIMITS.repeatSpan} days after the first. Request this one separately.`;
+
 const contentInput = z
   .strictObject({
     client: clientInput,
@@ -83,6 +85,10 @@ const contentInput = z
       const complain = (message: string) => context.addIssue({ code: 'custom', path: ['repeat', 'until'], message });
       if (repeat.until < first) complain('The last day is before the first ride.');
       else if (repeat.until > addToDay(first, REQUEST_LIMITS.repeatDays)) complain('Choose a day within one year.');
+      for (const [index, { day }] of legs.entries()) {
+        if (day <= addToDay(first, REQUEST_LIMITS.repeatSpan)) continue;
+        context.addIssue({ code: 'custom', path: ['legs', index, 'day'], message: TOO_FAR_APART });
+      }
       for (const index of unrepeatableLegs(legs)) {
         context.addIssue({ code: 'custom', path: ['legs', index, 'puTime'], message: UNREPEATABLE_LEG });
       }
@@ -97,9 +103,17 @@ type Days = readonly { readonly day: string }[];
 
 export const firstDay = (legs: Days): string => legs.map(({ day }) => day).toSorted()[0] ?? '';
 
-/** The day of the last ride, of a repeated request as well. */
-export const lastDay = (legs: Days, repeat: { readonly until: string } | null): string =>
-  [...legs.map(({ day }) => day), repeat?.until ?? ''].toSorted().at(-1) ?? '';
+/** The day of the last ride. Of a repeated request, the legs on later days than the first end as many days after `until`. */
+export function lastDay(legs: Days, repeat: { readonly until: string } | null): string {
+  const last =
+    legs
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? '';
+  if (!repeat || last === '') return last;
+  const repeated = addToDay(repeat.until, daysBetween(firstDay(legs), last));
+  return repeated > last ? repeated : last;
+}
 
 /** What is wrong with the days of the legs, for the facility to read; undefined if nothing is. @param today in the company's time zone */
 export function requestDayProblem(legs: Days, today: string): string | undefined {

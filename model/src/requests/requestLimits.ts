@@ -13,6 +13,8 @@ export const REQUEST_LIMITS = {
   daysAhead: 60,
   /** From the first ride of a repeated request to its last. */
   repeatDays: 366,
+  /** From the first leg of a repeated request to its last leg, in days. */
+  repeatSpan: 3,
   /** Days of a report. */
   reportDays: 92,
   /** Rides that a request shows at most. */
