@@ -27,12 +27,12 @@ export async function acceptRequest(
 ): Promise<Partial<RideRequest>> {
   const { client, payerUid, legs, repeat } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
-  const chosen = await readChosenClient(account, client, clientUid);
+  const chosen = await readChosenClient(transaction, account, client, clientUid);
   const timed = await readPickUps(account, request, { puTimes, computed });
   const rides = requestRides(request, chosen, timed);
   const orders = toOrders(timed, request, rides);
   const origin: TripOrigin = { account, id, payerUid, uid, officeNotes: officeNotes(request, chosen) };
-  const writeBirthDate = await planBirthDate(transaction, request, chosen, { account, uid });
+  const writeProfile = await planProfile(transaction, request, chosen, { account, uid });
   const accepted = { state: 'accepted', clientUid: chosen.uid } as const;
   if (repeat) {
     const references = orders.map(({ leg }) => orderReference(account, id, leg));
@@ -40,7 +40,7 @@ export async function acceptRequest(
     const ids = references.map((each) => each.id);
     const count = await countOrders(transaction, account, ids, now);
     count();
-    writeBirthDate();
+    writeProfile();
     return { ...accepted, orderIds: addOrders(transaction, orders, stored, origin) };
   }
   const stored = await readTrips(
@@ -48,21 +48,21 @@ export async function acceptRequest(
     id,
     legs.map((_, index) => index),
   );
-  writeBirthDate();
+  writeProfile();
   return { ...accepted, tripIds: addTrips(transaction, rides, stored, origin) };
 }
 
 /**
- * Plans to keep the birth date that the facility said, where the client's profile has none: it stands only there, because
- * drivers read whole trips.
+ * Plans the profile of a new client, and to keep the birth date that the facility said where the profile has none: it stands
+ * only there, because drivers read whole trips.
  */
-async function planBirthDate(
+async function planProfile(
   transaction: Transaction,
   { client: { birthDate, clientDis } }: RideRequest,
-  { uid, name, phone, medicaidId }: ChosenClient,
+  { uid, name, phone, medicaidId, isNew }: ChosenClient,
   by: { readonly account: string; readonly uid: string },
 ): Promise<() => void> {
-  if (birthDate === '') return () => undefined;
+  if (birthDate === '' && !isNew) return () => undefined;
   const profile = await transaction.get(db.doc(paths.profile(by.account, uid)));
   const content = { ...profileOfClient({ name, phone, medicaidId, clientDis }), birthDate };
   const fields = birthDateFields(profile, content, by.uid);

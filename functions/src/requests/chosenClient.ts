@@ -13,6 +13,7 @@ import {
   type RideNeeds,
   type RideRequest,
 } from '@mtos/model';
+import type { Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
@@ -26,6 +27,8 @@ export interface ChosenClient {
   readonly phone: string;
   readonly medicaidId: string;
   readonly needs: RideNeeds | null;
+  /** Whether the account gets them with this request. */
+  readonly isNew: boolean;
 }
 
 /** More clients than share a name, a phone number, and a birth date. */
@@ -33,16 +36,18 @@ const MAX_NAMESAKES = 50;
 
 /**
  * The client whom a dispatcher chose for a request, under the name and phone number that the office has. What the rides need
- * is what the facility says, or else what the profile says.
+ * is what the facility says, or else what the profile says. A new client's uid is unused within the transaction, which has to
+ * create their profile: that keeps others from taking the uid at the same time.
  * @param clientUid null for a new client, who is never one of those whom the account has
  * @throws HttpsError `no-such-client` if the account has no such client, or merged them with another one
  */
 export async function readChosenClient(
+  transaction: Transaction,
   account: string,
   asked: RequestClient,
   clientUid: string | null,
 ): Promise<ChosenClient> {
-  if (clientUid === null) return toChosen(await unusedUid(account, asked), asked);
+  if (clientUid === null) return { ...toChosen(await unusedUid(transaction, account, asked), asked), isNew: true };
   const known = await readClient(account, clientUid);
   if (!known || isErasedClient(known)) throw callProblem('no-such-client');
   return toChosen(clientUid, asked, known);
@@ -67,6 +72,7 @@ const toChosen = (uid: string, asked: RequestClient, known?: Known): ChosenClien
   phone: known?.phone || asked.phone,
   medicaidId: known?.medicaidId || asked.medicaidId,
   needs: asked.needs ?? needsAnywhere(known?.needs),
+  isNew: false,
 });
 
 interface Known {
@@ -97,12 +103,16 @@ async function isMerged(account: string, uid: string): Promise<boolean> {
 }
 
 /** The uid of a new client: the one that entry would give them, or another one if that is someone else's already. */
-async function unusedUid(account: string, { name, phone, medicaidId, birthDate }: RequestClient): Promise<string> {
+async function unusedUid(
+  transaction: Transaction,
+  account: string,
+  { name, phone, medicaidId, birthDate }: RequestClient,
+): Promise<string> {
   const person = { name, phone, memberNumber: medicaidId, birthDate };
   const taken: KnownClient[] = [];
   for (let count = 0; count < MAX_NAMESAKES; count += 1) {
     const uid = newClientUid(person, taken);
-    const found = await db.getAll(db.doc(paths.profile(account, uid)), db.doc(paths.client(account, uid)));
+    const found = await transaction.getAll(db.doc(paths.profile(account, uid)), db.doc(paths.client(account, uid)));
     if (!found.some(({ exists }) => exists) && !(await isMerged(account, uid))) return uid;
     taken.push({ uid, name, birthDate, memberNumbers: [], phones: [] });
   }

@@ -52,8 +52,7 @@ export function changeFor(request: RideRequest, input: FollowUp, asked: Asked): 
       return {
         ...content,
         ...{ firstDay: firstDay(content.legs), lastDay: lastDay(content.legs, content.repeat) },
-        // A change does not postpone the reminder
-        ...(request.escalateAt && { escalateAt: escalateAt(request.createdAt.toDate(), content.legs, timeZone) }),
+        escalateAt: reminderOf(request, content.legs, timeZone, now),
       };
     }
     case 'askChange':
@@ -66,6 +65,27 @@ export function changeFor(request: RideRequest, input: FollowUp, asked: Asked): 
     }
   }
 }
+
+/**
+ * When the office is reminded of a request whose legs change before it answered. A ride that comes to be today is a new reason,
+ * even if the office was reminded already; otherwise a change does not postpone the reminder.
+ */
+function reminderOf(
+  { legs: before, escalateAt: planned, createdAt }: RideRequest,
+  after: RequestContent['legs'],
+  timeZone: string,
+  now: Date,
+): RideRequest['escalateAt'] {
+  const today = dayIn(timeZone, now);
+  const isSoon = (legs: RequestContent['legs']) => legs.some(({ day }) => day <= today);
+  if (isSoon(after) && !isSoon(before)) return earlier(planned, escalateAt(now, after, timeZone));
+  if (!planned) return null;
+  const next = escalateAt(createdAt.toDate(), after, timeZone);
+  return isSoon(after) ? earlier(planned, next) : next;
+}
+
+const earlier = (one: RideRequest['escalateAt'], other: Timestamp) =>
+  one && one.toMillis() < other.toMillis() ? one : other;
 
 function asks(
   { legs, repeat, firstDay: first }: RideRequest,

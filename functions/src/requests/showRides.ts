@@ -2,8 +2,10 @@ import {
   addToDay,
   dayIn,
   findRequestRide,
+  firstDay,
   firstLook,
   isSameRide,
+  lastDay,
   paths,
   REQUEST_LIMITS,
   type RequestRide,
@@ -58,8 +60,10 @@ export async function showRide(ride: RequestRide, tripId: string, reader: RideRe
       if (!request || !isRideOf(ride, tripId, request)) return;
       const rides = nextRides(request, ride, tripId, shown, reader);
       const client = newClient(request, ride, latest);
-      if (!rides && !client) return;
-      transaction.update(stored.ref, { ...client, ...(rides && { trips: rides, follow: followOf(account, rides) }) });
+      const days = newDays(request, rides ?? request.trips);
+      if (!rides && !client && !days) return;
+      const shownNow = rides && { trips: rides, follow: followOf(account, rides) };
+      transaction.update(stored.ref, { ...client, ...days, ...shownNow });
     });
   }, MOST_RACES);
 }
@@ -79,6 +83,17 @@ function newClient({ clientUid }: RideRequest, { leg, orderId }: RequestRide, tr
   const now: unknown = trip.get('clientUid');
   const isOther = leg === 0 && orderId === undefined && typeof now === 'string' && now !== '' && now !== clientUid;
   return isOther ? { clientUid: now } : undefined;
+}
+
+/**
+ * The first and the last day of rides that don't repeat, if the office moved one to a day outside them: pages and reports find
+ * the request by them.
+ */
+function newDays({ legs, repeat, ...stored }: RideRequest, rides: RideRequest['trips']) {
+  if (repeat) return undefined;
+  const days = [...legs, ...Object.values(rides)].map(({ day }) => ({ day }));
+  const next = { firstDay: firstDay(days), lastDay: lastDay(days, null) };
+  return next.firstDay === stored.firstDay && next.lastDay === stored.lastDay ? undefined : next;
 }
 
 /** Undefined without a trip; 'broken' if it can't be read. */

@@ -234,6 +234,20 @@ describe('accepting a request', () => {
     expect((await requestAt(account, id)).clientUid).toBe(trip?.clientUid);
   });
 
+  it('[FAC-3] [CLI-1] books new clients apart who share a name and a phone number, accepted at the same time', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const ids = await Promise.all([0, 1, 2].map(() => ask(contact, payerUid)));
+    await Promise.all(ids.map((id) => accept(owner, id)));
+    const trips = await Promise.all(ids.map((id) => tripAt(requestTripId(id, 0))));
+    const uids = trips.map((trip) => trip?.clientUid ?? '');
+    expect(new Set(uids).size).toBe(3);
+    for (const uid of uids) {
+      const profile = await db.doc(paths.profile(account, uid)).get();
+      expect(profile.data()).toMatchObject({ name: 'Clovis Kettle', phones: [{ number: '(212) 555-0142' }] });
+    }
+    await expectExactCounters(account);
+  });
+
   it('[FAC-3] turns rides that repeat into standing orders, whose trips follow', async () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const day = inDays(2);

@@ -79,6 +79,18 @@ describe('what a facility sees of its trips', () => {
     await expectShown(account, id, trip.id, { stage: 'scheduled', canceled: false, puTime: '09:20' });
   });
 
+  it('[FAC-4] [FAC-5] keeps a ride in the list and the report that the office moved to another day', async () => {
+    const { account, id, trip } = await acceptedRequest();
+    const daysOf = async () => {
+      const { firstDay, lastDay } = await requestAt(account, id);
+      return [firstDay, lastDay];
+    };
+    await trip.update({ tripDate: inDays(9) });
+    await expect.poll(daysOf).toEqual([inDays(3), inDays(9)]);
+    await trip.update({ tripDate: inDays(1) });
+    await expect.poll(daysOf).toEqual([inDays(1), inDays(3)]);
+  });
+
   it('[FAC-4] is of the stored trip, in whatever order, and however often, events come', async () => {
     const { account, driver, id, trip } = await acceptedRequest();
     const versions = [await trip.get()];

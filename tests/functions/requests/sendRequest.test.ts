@@ -1,4 +1,5 @@
-import { check, isRequestOpen, paths, REQUEST_LIMITS, rideRequestSchema } from '@mtos/model';
+import { check, isRequestOpen, paths, REQUEST_LIMITS, requestPaths, rideRequestSchema } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { newMember, newOwner } from '../people';
@@ -159,6 +160,29 @@ describe('a request of a facility', () => {
         ...{ code: 'answered-request', message: expect.stringContaining('has accepted') },
       });
     }
+  });
+
+  it('[FAC-3] whose ride comes to be today reminds the office soon, even if it was reminded before', async () => {
+    const { account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    const stored = db.doc(requestPaths.request(account, id));
+    const escalatedAt = Timestamp.fromMillis(Date.now() - 60_000);
+    const createdAt = Timestamp.fromMillis(Date.now() - 30 * 3_600_000);
+    await stored.update({ escalateAt: null, escalatedAt, createdAt });
+    const change = async (version: number, given: Parameters<typeof content>[0]) => {
+      const answered = await send(contact, { task: 'change', id, version, content: content(given) });
+      expect(answered.error).toBeUndefined();
+      return requestAt(account, id);
+    };
+    expect(await change(1, { notes: 'Ring twice' })).toMatchObject({ escalateAt: null });
+    const legs = [leg({ day: today(), puTime: '23:30' })];
+    const { escalateAt, ...soon } = await change(2, { legs });
+    expect(soon.escalatedAt).toEqual(escalatedAt);
+    expect(escalateAt?.toMillis()).toBeGreaterThan(Date.now() + 14 * 60_000);
+    expect(escalateAt?.toMillis()).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+    expect((await change(3, { legs, notes: 'Ring twice' })).escalateAt?.toMillis()).toBeLessThanOrEqual(
+      escalateAt?.toMillis() ?? 0,
+    );
   });
 
   it('[FAC-2] that was accepted can get one question after the other', async () => {
