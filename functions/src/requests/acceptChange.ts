@@ -2,6 +2,7 @@ import {
   firstDay,
   isSameJson,
   lastDay,
+  outboundLegs,
   type RequestChange,
   type RequestLeg,
   type RideRequest,
@@ -25,7 +26,11 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface ChangeOutcome {
   readonly fields: Partial<RideRequest>;
   readonly unchanged: readonly number[];
+  /** What else stays as it is, in sentences; empty if nothing does. */
+  readonly note: string;
 }
+
+export const NOTHING_CHANGED: ChangeOutcome = { fields: {}, unchanged: [], note: '' };
 
 /** Writes what is decided about each leg's trip; those that can't be changed anymore stay. */
 interface Decided {
@@ -57,20 +62,28 @@ export async function acceptLegs(
   const decided = changed
     .filter((leg) => !added.includes(leg))
     .flatMap((leg) => decideLeg(stored, { account, uid, timeZone, leg, id, request, timed }));
+  const removed = changed.filter((leg) => !added.includes(leg) && isRemoved(stored, requestTripId(id, leg)));
   const unchanged = decided.filter(({ fields }) => !fields).map(({ leg }) => leg);
   assertSome(unchanged, changed);
   for (const { reference, fields } of decided) if (fields) transaction.update(reference, fields);
   const origin = { account, id, payerUid, uid, officeNotes: rides?.notes ?? '' };
   const tripIds = addTrips(transaction, rides?.rides.filter(({ leg }) => added.includes(leg)) ?? [], stored, origin);
-  const kept = legs.map((leg, index) => (unchanged.includes(index) ? (request.legs[index] ?? leg) : leg));
+  const kept = legs.map((leg, index) =>
+    [...unchanged, ...removed].includes(index) ? (request.legs[index] ?? leg) : leg,
+  );
   return {
     fields: {
       ...{ legs: kept, firstDay: firstDay(kept), lastDay: lastDay(kept, repeat) },
       tripIds: [...request.tripIds, ...tripIds],
     },
     unchanged,
+    note: removed.map((leg) => `Ride ${leg + 1} was removed by the company, so it does not take place.`).join(' '),
   };
 }
+
+/** Whether someone deleted a trip: what was read says so, and is there all the same. */
+const isRemoved = (stored: readonly DocumentSnapshot[], id: string): boolean =>
+  !stored.some((each) => each.id === id && each.exists);
 
 /** Whether a facility says the same times of two legs: then the pick-up that the office chose stays. */
 export const hasSameTimes = (one: RequestLeg | undefined, other: RequestLeg | undefined): boolean =>
@@ -98,15 +111,19 @@ function decideLeg(
   const found = stored.find((each) => each.id === requestTripId(id, leg));
   const trip = storedTrip(found, account);
   const [before, after] = [request.legs[leg], timed.legs[leg]];
-  // What someone deleted, or what can't be read, stays so
-  if (!found || !before || !after) return [];
+  // What someone deleted stays so
+  if (!found?.exists || !before || !after) return [];
   const fields = trip && changedTrip(trip, { leg, before, after, isComputed: timed.computed.has(leg) }, uid, timeZone);
   return [{ leg, reference: found.ref, fields }];
 }
 
-/** Cancels trips as a dispatcher does. Those with the client on board, or over, stay. @throws HttpsError `ride-under-way` if all do */
+/**
+ * Cancels trips as a dispatcher does. Those with the client on board, or over, stay, and so does a way back that was to be
+ * canceled with its way there. @throws HttpsError `ride-under-way` if all do
+ */
 export async function cancelTrips(
   transaction: Transaction,
+  { legs }: RideRequest,
   change: RequestChange,
   { account, uid, id }: Answering,
 ): Promise<ChangeOutcome> {
@@ -118,13 +135,16 @@ export async function cancelTrips(
     return [{ leg, reference: found.ref, fields: canceledTrip(trip, change, uid) }];
   });
   const unchanged = open.filter(({ fields }) => !fields).map(({ leg }) => leg);
-  assertSome(unchanged, change.cancel);
-  for (const { reference, fields } of open) if (fields) transaction.update(reference, fields);
-  return { fields: {}, unchanged };
+  const outbounds = outboundLegs(legs);
+  const needed = open.filter(({ leg, fields }) => fields && unchanged.includes(outbounds[leg] ?? -1));
+  assertSome([...unchanged, ...needed], change.cancel);
+  for (const each of open) if (each.fields && !needed.includes(each)) transaction.update(each.reference, each.fields);
+  const note = needed.map(({ leg }) => `Ride ${leg + 1} stays, because the client is out already.`).join(' ');
+  return { fields: {}, unchanged, note };
 }
 
 /** @throws HttpsError `ride-under-way` if all of the rides stay as they are */
-function assertSome(unchanged: readonly number[], wanted: readonly number[]): void {
+function assertSome(unchanged: readonly unknown[], wanted: readonly number[]): void {
   if (wanted.length > 0 && unchanged.length === wanted.length) throw callProblem('ride-under-way');
 }
 

@@ -1,76 +1,30 @@
 import {
-  addToDay,
-  dayIn,
   isSameJson,
   needsPickUp,
   pickRide,
-  type RequestChange,
   type RequestLeg,
+  type ReturnTime,
   type RideRequest,
   requestOrderId,
+  requestOrders,
+  returnTimeProblem,
   type StandingOrder,
-  type StandingOrderRun,
-  standingOrderRunSchema,
-  standingOrderSchema,
-  standingOrderTripPath,
+  toReturnChoice,
   tripFields,
-  WAYS,
   withLeg,
 } from '@mtos/model';
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { collections, parseDocument } from '../collections';
-import { db } from '../firebase';
-import { storedTrip } from '../imports/storedTrip';
-import { skipBroken } from '../skipBroken';
-import { type ChangeOutcome, hasSameTimes } from './acceptChange';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
+import { type ChangeOutcome, hasSameTimes, NOTHING_CHANGED } from './acceptChange';
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
-import { canceledTrip } from './changeTrips';
 import { readAcceptedClient } from './chosenClient';
+import { endedOrder } from './endOrders';
 import { readPickUps } from './pickUps';
 import { addOrders, countOrders, type LegOrder, toOrders } from './requestOrders';
 import { officeNotes, requestRides, toTripInput } from './requestRides';
+import { readOrders, type StoredOrder } from './storedOrders';
 import { assertOpenPayer } from './storedRequest';
-
-/** Trips of an order that lie ahead: at most two a day for a week. */
-const MAX_TRIPS = 20;
-
-interface StoredOrder {
-  readonly found: DocumentSnapshot;
-  /** Undefined if someone deleted it, or if it can't be read. */
-  readonly order: StandingOrder | undefined;
-  /** The trips that it has made for today and later. */
-  readonly trips: readonly DocumentSnapshot[];
-}
-
-async function readOrders(
-  transaction: Transaction,
-  ids: readonly string[],
-  { account, timeZone, now }: Answering,
-): Promise<readonly StoredOrder[]> {
-  const today = dayIn(timeZone, now);
-  return Promise.all(
-    ids.map(async (id) => {
-      const [found, run] = await transaction.getAll(
-        db.doc(collections.accountStandingOrders(account).doc(id).path),
-        db.doc(collections.standingOrderRuns(account).doc(id).path),
-      );
-      if (!found) throw new Error('Firestore returned fewer documents than were asked for.');
-      const days = run?.exists
-        ? skipBroken((): StandingOrderRun => parseDocument(standingOrderRunSchema, run))
-        : undefined;
-      const made = { there: days?.days ?? [], back: days?.backDays ?? [] };
-      const ahead = WAYS.flatMap((way) =>
-        made[way].filter((day) => day >= today).map((day) => db.doc(standingOrderTripPath(account, id, day, way))),
-      ).slice(0, MAX_TRIPS);
-      return {
-        found,
-        order: found.exists ? skipBroken((): StandingOrder => parseDocument(standingOrderSchema, found)) : undefined,
-        trips: ahead.length === 0 ? [] : await transaction.getAll(...ahead),
-      };
-    }),
-  );
-}
 
 /**
  * Changes the standing orders of a repeated request to the legs that its facility asked for, on top of what the office has
@@ -87,7 +41,7 @@ export async function acceptRepeatedLegs(
   const { payerUid, client } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
   const changed = legs.flatMap((leg, index) => (isSameJson(leg, request.legs[index]) ? [] : [index]));
-  if (changed.length === 0) return { fields: {}, unchanged: [] };
+  if (changed.length === 0) return NOTHING_CHANGED;
   const chosen = await readAcceptedClient(account, request);
   const made = await readOrders(transaction, request.orderIds, answering);
   const kept = legs.map((leg, index) => withMadePickUp(leg, request.legs[index], made, requestOrderId(id, index)));
@@ -103,7 +57,7 @@ export async function acceptRepeatedLegs(
     const there = stored.find(({ found }) => found.id === requestOrderId(id, order.leg));
     if (there?.order) {
       const fields = changedOrder(there.order, order, request, timed.legs);
-      const trips = there.trips.filter(({ exists }) => exists).map((trip) => trip.id);
+      const trips = there.trips.flatMap(({ found }) => (found.exists ? [found.id] : []));
       transaction.update(there.found.ref, {
         ...{ ...fields, replaces: { at: FieldValue.serverTimestamp(), trips } },
         ...{ updatedAt: FieldValue.serverTimestamp(), updatedBy: uid },
@@ -120,8 +74,8 @@ export async function acceptRepeatedLegs(
     stored.map(({ found }) => found),
     origin,
   );
-  for (const { found, order } of ended) if (order) transaction.update(found.ref, end(order, answering));
-  return { fields: { legs, orderIds: [...new Set([...request.orderIds, ...ids])] }, unchanged: [] };
+  for (const { found, order } of ended) if (order) transaction.update(found.ref, endedOrder(order, answering));
+  return { fields: { legs, orderIds: [...new Set([...request.orderIds, ...ids])] }, unchanged: [], note: '' };
 }
 
 /** The leg with the pick-up of its order, if the facility only says the appointment, as before. */
@@ -143,11 +97,11 @@ const pickable = (puTimes: Readonly<Record<string, string>>, legs: readonly Requ
     }),
   );
 
-/** What the facility changed about an order's ways. */
+/** What the facility changed about an order's ways. @throws HttpsError `invalid-input` if the way back would be too early then */
 function changedOrder(
   order: StandingOrder,
-  { leg, fields }: LegOrder,
-  { legs: before }: RideRequest,
+  { leg, backLeg }: LegOrder,
+  { legs: before, repeat }: RideRequest,
   after: readonly RequestLeg[],
 ): Partial<StandingOrder> {
   const [said, is] = [before[leg], after[leg]];
@@ -156,41 +110,19 @@ function changedOrder(
   const was = needsPickUp(said) && said.apptTime === is.apptTime ? { ...said, puTime: order.trip.puTime } : said;
   const ride = { ...order.trip, tripDate: is.day, willCall: false, puTimeComputed: false };
   const trip = pickRide(tripFields(toTripInput(withLeg(ride, was, is), leg)));
-  return { trip, back: fields.back ?? null, previous: null };
-}
-
-/** The fields that end an order yesterday, or before its first day. */
-const end = ({ from }: StandingOrder, { timeZone, now, uid }: Answering) => {
-  const yesterday = addToDay(dayIn(timeZone, now), -1);
-  return {
-    ...{ until: from > yesterday ? from : yesterday, paused: true },
-    ...{ updatedAt: FieldValue.serverTimestamp(), updatedBy: uid },
-  };
-};
-
-/** Ends the standing orders of a repeated request, and cancels their trips from today on. Those under way stay. */
-export async function endOrders(
-  transaction: Transaction,
-  request: RideRequest,
-  change: RequestChange,
-  answering: Answering,
-): Promise<ChangeOutcome> {
-  const { account, uid, now } = answering;
-  const stored = await readOrders(transaction, request.orderIds, answering);
-  const count = await countOrders(
-    transaction,
-    account,
-    stored.map(({ found }) => found.id),
-    now,
-  );
-  count();
-  for (const { found, order, trips } of stored) {
-    if (order) transaction.update(found.ref, end(order, answering));
-    for (const each of trips) {
-      const trip = storedTrip(each, account);
-      const fields = trip && trip.status !== 'Cancelled' ? canceledTrip(trip, change, uid) : undefined;
-      if (fields) transaction.update(each.ref, fields);
-    }
+  // A way back whose time the facility did not change stays as the office has it
+  const [saidBack, isBack] = [before, after].map((legs) => backOf(leg, { legs, repeat }));
+  const back = isSameJson(saidBack, isBack) ? (order.back ?? null) : (isBack ?? null);
+  const problem = returnTimeProblem(toReturnChoice(back), trip.puTime);
+  if (problem) {
+    throw callProblem('invalid-input', { field: 'legs', message: `Ride ${(backLeg ?? leg) + 1}: ${problem}` });
   }
-  return { fields: {}, unchanged: [] };
+  const isMoved = trip.puTime !== order.trip.puTime || trip.apptTime !== order.trip.apptTime;
+  const isSame = !isMoved && isSameJson(back, order.back ?? null);
+  // What holds until the last change comes into force has times of its own
+  return { trip, back, ...(!isSame && { previous: null }) };
 }
+
+/** When the way back of a leg is, as the facility says; null without one. */
+const backOf = (leg: number, request: Pick<RideRequest, 'legs' | 'repeat'>): ReturnTime | null =>
+  requestOrders(request).find((order) => order.leg === leg)?.back ?? null;

@@ -5,6 +5,7 @@ import {
   answerTasks,
   clockIn,
   formatClock,
+  LIMITS,
   paths,
   type RequestChange,
   type RideRequest,
@@ -14,11 +15,12 @@ import { callProblem } from '../callProblem';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { readTimeZone } from '../readTimeZone';
-import { acceptLegs, type ChangeOutcome, cancelTrips, sayUnchanged } from './acceptChange';
-import { acceptRepeatedLegs, endOrders } from './acceptOrders';
+import { acceptLegs, type ChangeOutcome, cancelTrips, NOTHING_CHANGED, sayUnchanged } from './acceptChange';
+import { acceptRepeatedLegs } from './acceptOrders';
 import { acceptRequest } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { auditRequest } from './auditRequest';
+import { endOrders } from './endOrders';
 import { readRequest, requestReference } from './storedRequest';
 
 /**
@@ -44,16 +46,16 @@ async function answer(
 ): Promise<AnswerRequestOutcome> {
   const { account, uid, id, now } = answering;
   const request = await readRequest(transaction, account, id);
-  if (isAnswered(request, input, uid)) return toOutcome(request, []);
+  if (isAnswered(request, input, uid)) return toOutcome(request, [], '');
   await assertCurrent(transaction, request, input, answering);
-  const { fields, unchanged } = await decide(transaction, request, input, answering);
+  const { fields, unchanged, note } = await decide(transaction, request, input, answering);
   const answered = {
     ...{ ...fields, isOpen: false, escalateAt: null, version: request.version + 1 },
     ...{ answeredAt: Timestamp.fromDate(now), answeredBy: uid, updatedBy: uid },
   };
   transaction.update(requestReference(account, id), { ...answered, updatedAt: FieldValue.serverTimestamp() });
   auditRequest(transaction, { account, id, who: uid, before: request, after: { ...request, ...answered } });
-  return toOutcome({ ...request, ...answered }, unchanged);
+  return toOutcome({ ...request, ...answered }, unchanged, note);
 }
 
 async function decide(
@@ -65,22 +67,20 @@ async function decide(
   const { change } = request;
   switch (input.task) {
     case 'accept':
-      return { fields: await acceptRequest(transaction, request, input, answering), unchanged: [] };
+      return { ...NOTHING_CHANGED, fields: await acceptRequest(transaction, request, input, answering) };
     case 'decline': {
       const { reason, note } = input;
-      return { fields: { state: 'declined', declineReason: reason, declineNote: note }, unchanged: [] };
+      return { ...NOTHING_CHANGED, fields: { state: 'declined', declineReason: reason, declineNote: note } };
     }
     case 'acceptChange': {
       if (!change) throw callProblem('stale-request');
-      const { fields, unchanged } = await applyChange(transaction, request, change, input, answering);
-      return {
-        fields: { ...fields, change: { ...change, state: 'accepted', reason: sayUnchanged(unchanged) } },
-        unchanged,
-      };
+      const { fields, unchanged, note } = await applyChange(transaction, request, change, input, answering);
+      const reason = [sayUnchanged(unchanged), note].filter(Boolean).join(' ').slice(0, LIMITS.reason);
+      return { fields: { ...fields, change: { ...change, state: 'accepted', reason } }, unchanged, note: reason };
     }
     case 'declineChange':
       if (!change) throw callProblem('stale-request');
-      return { fields: { change: { ...change, state: 'declined', reason: input.reason } }, unchanged: [] };
+      return { ...NOTHING_CHANGED, fields: { change: { ...change, state: 'declined', reason: input.reason } } };
   }
 }
 
@@ -97,7 +97,7 @@ function applyChange(
   }
   return request.repeat
     ? endOrders(transaction, request, change, answering)
-    : cancelTrips(transaction, change, answering);
+    : cancelTrips(transaction, request, change, answering);
 }
 
 /** Whether the same person has given this answer already. */
@@ -147,4 +147,5 @@ async function assertCurrent(
 const toOutcome = (
   { tripIds, orderIds }: Pick<RideRequest, 'tripIds' | 'orderIds'>,
   unchanged: readonly number[],
-): AnswerRequestOutcome => ({ tripIds, orderIds, unchanged });
+  note: string,
+): AnswerRequestOutcome => ({ tripIds, orderIds, unchanged, note });

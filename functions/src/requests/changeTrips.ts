@@ -30,8 +30,8 @@ interface LegChange {
 /** Whether the driver is not on the way yet, so that the ride can still be another one. */
 const canChange = (trip: Trip): boolean => ['willCall', 'scheduled', 'delayed'].includes(rideStage(trip));
 
-/** Whether the client is not on board yet. */
-const canCancel = (trip: Trip): boolean => !['onBoard', 'droppedOff'].includes(rideStage(trip));
+/** Whether the client is on board, or was. */
+export const isOut = (trip: Trip): boolean => ['onBoard', 'droppedOff'].includes(rideStage(trip));
 
 /**
  * The fields that change a trip as its facility asked, on top of what the office has changed since. As in the trip's form,
@@ -71,7 +71,7 @@ function differences(before: TripInput, after: TripInput, { tripNumber }: Trip):
 
 /** The fields that cancel a trip, as a dispatcher does; undefined if the client is on board or the trip is over. */
 export function canceledTrip(trip: StoredTrip, { ask }: Pick<RequestChange, 'ask'>, by: string): Fields | undefined {
-  if (!canCancel(trip)) return undefined;
+  if (isOut(trip)) return undefined;
   const unsettledAt = trip.progress?.unsettledAt;
   return {
     status: 'Cancelled',

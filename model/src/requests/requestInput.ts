@@ -189,6 +189,8 @@ export interface AnswerRequestOutcome {
   readonly orderIds: readonly string[];
   /** The rides, as indexes of the legs, that an accepted change left as they are, because they are under way or over. */
   readonly unchanged: readonly number[];
+  /** What an accepted change left as it is, in sentences; empty if nothing. */
+  readonly note: string;
 }
 
 export type AnswerRequestInput = Readonly<z.infer<typeof answerRequestSchema>>;

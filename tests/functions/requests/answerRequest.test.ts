@@ -86,7 +86,7 @@ describe('accepting a request', () => {
     const id = await ask(contact, payerUid, { legs });
     const outcome = await answer(dispatcher, acceptance(id));
     const tripIds = [requestTripId(id, 0), requestTripId(id, 1)];
-    expect(outcome).toEqual({ result: { tripIds, orderIds: [], unchanged: [] } });
+    expect(outcome).toEqual({ result: { tripIds, orderIds: [], unchanged: [], note: '' } });
 
     const clientUid = clientKey('Clovis Kettle', '(212) 555-0142');
     for (const [index, tripId] of tripIds.entries()) {
@@ -256,7 +256,8 @@ describe('accepting a request', () => {
     const id = await ask(contact, payerUid, { legs, repeat: { weekdays: [weekday], until: inDays(60) } });
     const answers = await Promise.all([answer(owner, acceptance(id)), answer(owner, acceptance(id))]);
     const orderId = requestOrderId(id, 0);
-    for (const { result } of answers) expect(result).toEqual({ tripIds: [], orderIds: [orderId], unchanged: [] });
+    for (const { result } of answers)
+      expect(result).toEqual({ tripIds: [], orderIds: [orderId], unchanged: [], note: '' });
     const order = await orderAt(account, orderId);
     expect(check(standingOrderSchema, order).problem).toBeUndefined();
     expect(order).toMatchObject({

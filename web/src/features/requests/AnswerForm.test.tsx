@@ -46,7 +46,7 @@ async function open(request = REQUEST, check = CHECK) {
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-const outcome = (unchanged: readonly number[] = []) => ({ data: { tripIds: [], orderIds: [], unchanged } });
+const outcome = (note = '') => ({ data: { tripIds: [], orderIds: [], unchanged: [], note } });
 
 beforeEach(() => call.mockReset().mockResolvedValue(outcome()));
 
@@ -107,10 +107,10 @@ describe('the answer to a request', () => {
   });
 
   it('[FAC-3] says which rides of an accepted change stayed as they were', async () => {
-    call.mockResolvedValueOnce(outcome([0]));
+    call.mockResolvedValueOnce(outcome('Ride 1 was removed by the company, so it does not take place.'));
     const user = await open(requestDoc({ state: 'accepted', change: changeOf({ legs: [leg(), leg()] }) }));
     await press(user, 'Accept change');
-    await screen.findByText('Accepted, but 1 ride under way or over stayed as before.');
+    await screen.findByText('Accepted. Ride 1 was removed by the company, so it does not take place.');
   });
 
   it('[FAC-3] cancels what was asked for, and asks no client again', async () => {

@@ -49,10 +49,10 @@ export function AnswerForm({ request, check }: Props) {
   const save = async (values: AnswerValues) => {
     const pickUps = chosenPickUps(values, asked, check);
     if (isNew) await acceptRequest(functions, request, chosenClient(values), pickUps);
-    const unchanged = isNew ? [] : (await acceptChange(functions, request, pickUps)).unchanged;
+    const note = isNew ? '' : (await acceptChange(functions, request, pickUps)).note;
     if (isNew) toast.success(`Accepted ${request.client.name}’s rides.`);
-    else if (unchanged.length === 0) toast.success('Accepted. The facility sees it at once.');
-    else toast.error(`Accepted, but ${plural(unchanged.length, 'ride')} under way or over stayed as before.`);
+    else if (note === '') toast.success('Accepted. The facility sees it at once.');
+    else toast.error(`Accepted. ${note}`);
   };
   const { submit, isSubmitting, failure } = useSubmit(form, save, describeError);
   return (

@@ -1,0 +1,67 @@
+import {
+  dayIn,
+  type StandingOrder,
+  type StandingOrderRun,
+  standingOrderRunSchema,
+  standingOrderSchema,
+  standingOrderTripPath,
+  WAYS,
+  type Way,
+} from '@mtos/model';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { collections, parseDocument } from '../collections';
+import { db } from '../firebase';
+import { skipBroken } from '../skipBroken';
+import type { Answering } from './answering';
+
+/** Trips of an order that lie ahead: at most two a day for a week. */
+const MAX_TRIPS = 20;
+
+/** A trip that an order made for a day. */
+export interface MadeTrip {
+  readonly day: string;
+  readonly way: Way;
+  readonly found: DocumentSnapshot;
+}
+
+export interface StoredOrder {
+  readonly found: DocumentSnapshot;
+  /** Undefined if someone deleted it, or if it can't be read. */
+  readonly order: StandingOrder | undefined;
+  /** The trips that it has made for today and later. */
+  readonly trips: readonly MadeTrip[];
+}
+
+/** Standing orders of a request with their trips, as they are in the transaction. */
+export async function readOrders(
+  transaction: Transaction,
+  ids: readonly string[],
+  { account, timeZone, now }: Answering,
+): Promise<readonly StoredOrder[]> {
+  const today = dayIn(timeZone, now);
+  return Promise.all(
+    ids.map(async (id) => {
+      const [found, run] = await transaction.getAll(
+        db.doc(collections.accountStandingOrders(account).doc(id).path),
+        db.doc(collections.standingOrderRuns(account).doc(id).path),
+      );
+      if (!found) throw new Error('Firestore returned fewer documents than were asked for.');
+      const days = run?.exists
+        ? skipBroken((): StandingOrderRun => parseDocument(standingOrderRunSchema, run))
+        : undefined;
+      const made = { there: days?.days ?? [], back: days?.backDays ?? [] };
+      const ahead = WAYS.flatMap((way) =>
+        made[way].filter((day) => day >= today).map((day) => ({ day, way, trip: tripOf(account, id, day, way) })),
+      ).slice(0, MAX_TRIPS);
+      const trips = ahead.length === 0 ? [] : await transaction.getAll(...ahead.map(({ trip }) => trip));
+      return {
+        found,
+        order: found.exists ? skipBroken((): StandingOrder => parseDocument(standingOrderSchema, found)) : undefined,
+        trips: ahead.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : [])),
+      };
+    }),
+  );
+}
+
+const tripOf = (account: string, id: string, day: string, way: Way) =>
+  db.doc(standingOrderTripPath(account, id, day, way));
