@@ -84,6 +84,7 @@ import { manageTracker as manageDriverTracker } from './positions/manageTracker'
 import { receivePositions as receive } from './positions/receivePositions';
 import * as privacy from './privacy/personalData';
 import { answerRequest as answerOne } from './requests/answerRequest';
+import { closeRequests as closeOld } from './requests/closeRequests';
 import { escalateRequests as escalate } from './requests/escalateRequests';
 import { followAccountRequests as followAccount } from './requests/followAccountRequests';
 import { followRequestTrip as followRequested } from './requests/followRequestTrip';
@@ -662,14 +663,15 @@ export const keepRequestExpiry = onDocumentWritten(
 );
 
 /**
- * Runs every five minutes. Reminds offices of requests that wait for an answer, and reads again when the drivers of requested
- * rides are expected. A repeat finds the offices reminded.
+ * Runs every five minutes. Reminds offices of requests that wait for an answer, closes those whose rides are over, and reads
+ * again when the drivers of requested rides are expected. A repeat finds the offices reminded and the requests closed.
  */
 export const followDueRequests = onSchedule(
   { ...scheduleOptions, timeoutSeconds: 240, schedule: 'every 5 minutes' },
   async ({ scheduleTime }) => {
     await schedules.startRun('followRequests', new Date(scheduleTime));
     await escalate(new Date());
+    await closeOld(new Date());
   },
 );
 

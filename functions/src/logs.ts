@@ -169,6 +169,11 @@ export function logNotEscalated(account: string, error: unknown): void {
   logger.error('Could not remind an office of requests', { account, ...readTrace(error) });
 }
 
+/** A request that is over could not be closed; the next run tries again. */
+export function logRequestNotClosed(account: string, requestId: string, error: unknown): void {
+  logger.error('Could not close a request', { account, requestId, ...readTrace(error) });
+}
+
 export function logUnexpected(id: string, error: unknown): void {
   logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
 }

@@ -43,6 +43,7 @@ describe('firestore.indexes.json', () => {
         'places',
         'receipts',
         'repricings',
+        'requests',
         'rideLinks',
         'rideRatings',
         'texts',
@@ -98,6 +99,7 @@ describe('firestore.indexes.json', () => {
       'payPeriods.adjustments',
       'payPlans.groups',
       'payPlans.drivers',
+      'requests.trips',
     ]);
     expect(unindexed.every(({ indexes }) => indexes.length === 0)).toBe(true);
     const bySingleFields = exampleQueries('a').filter((query) => requiredIndexes(query).length === 0);

@@ -4,6 +4,7 @@ import { CORRECTED, SHIFT_EVENT_KINDS } from '../driver/driverEvent';
 import { payPaths } from '../pay/payPaths';
 import { type MemberGroup, rolesIn } from '../people/role';
 import type { TripEnd } from '../places/tripPlaces';
+import type { ReportDays } from '../requests/facilityReport';
 import { requestPaths } from '../requests/requestPaths';
 import { textPaths } from '../texts/textPaths';
 import { isOpen, TRIP_STATUSES } from '../trip/tripStatus';
@@ -74,6 +75,34 @@ export const serverQueries = {
       'requests',
       [equal('isOpen', true), { field: 'escalateAt', op: '<=', value: until }],
       [{ field: 'escalateAt', direction: 'asc' }],
+      300,
+    ),
+    group: true,
+  }),
+
+  /** The accepted requests of a payer with a ride between two days. */
+  acceptedRequestsOfDays: (account: string, payerUid: string, { from, to }: ReportDays, limit: number) =>
+    query(
+      requestPaths.requests(account),
+      [
+        equal('payerUid', payerUid),
+        equal('state', 'accepted'),
+        { field: 'lastDay', op: '>=', value: from },
+        { field: 'firstDay', op: '<=', value: to },
+      ],
+      [
+        { field: 'lastDay', direction: 'asc' },
+        { field: 'firstDay', direction: 'asc' },
+      ],
+      limit,
+    ),
+
+  /** Every account's requests that wait for an answer although their last day is over, the earliest first. */
+  openRequestsUntil: (day: string) => ({
+    ...query(
+      'requests',
+      [equal('isOpen', true), { field: 'lastDay', op: '<=', value: day }],
+      [{ field: 'lastDay', direction: 'asc' }],
       300,
     ),
     group: true,

@@ -32,6 +32,9 @@ export const DECLINE_LABELS: Readonly<Record<DeclineReason, string>> = {
   other: 'Other',
 };
 
+/** What is said of a request, or of a change, that was closed because its rides were over before anyone answered. */
+export const NOT_ANSWERED = 'The company did not answer in time.';
+
 const requestLegSchema = stored({
   day,
   /** Empty for a will-call. */
@@ -150,8 +153,15 @@ export const rideRequestSchema = stored({
   tripIds: z.readonly(z.array(z.string())),
   /** The standing orders of a repeated request. */
   orderIds: z.readonly(z.array(z.string())),
+  /**
+   * What the company did to these orders, by their ids; `until` is empty for one that was deleted. Missing for those that run
+   * as they were asked for.
+   */
+  orders: z.optional(z.readonly(z.record(z.string(), stored({ paused: z.boolean(), until: dayOrEmpty })))),
   answeredAt: z.nullable(instant),
   answeredBy: z.nullable(z.string()),
+  /** A hash of all that the last answer said, by which a repeat is known. Missing before the first. */
+  answerKey: z.optional(z.string()),
   declineReason: z.nullable(z.enum(DECLINE_REASONS)),
   declineNote: text(LIMITS.reason),
   /** Its rides by the trip's id; of a repeated request, those of the next days. */

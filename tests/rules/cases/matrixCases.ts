@@ -451,6 +451,7 @@ const rows: readonly Row[] = [
       ),
       cell(office, () => list(requestQueries.requestsOfPayers(ACCOUNT, ['payer', 'otherPayer'], '2026-01-31', 30))),
       cell(office, () => list(requestQueries.openRequests(ACCOUNT, 30))),
+      cell(office, () => list(requestQueries.overdueRequests(ACCOUNT, 30))),
       cell(office, () => list(requestQueries.answeredRequests(ACCOUNT, new Date(0), 30))),
     ],
   },

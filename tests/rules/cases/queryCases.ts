@@ -113,6 +113,7 @@ const listed = [
   ['admin', reportQueries.driverDays(ACCOUNT, ['2026-01-06', '2026-01-07'])],
   ['admin', reportQueries.logFormats(ACCOUNT)],
   ['admin', requestQueries.openRequests(ACCOUNT, 30)],
+  ['admin', requestQueries.overdueRequests(ACCOUNT, 30)],
   ['facility', requestQueries.requestsOfPayers(ACCOUNT, ['payer'], '2026-01-31', 30)],
   ['admin', queries.sentNotifications(ACCOUNT)],
   ['driver', messageQueries.messagesTo(ACCOUNT, 'driver', new Date(0))],

@@ -1,10 +1,11 @@
 import { type RideRequest, requestQueries } from '@mtos/model';
 
-/** How many open requests are listed at first; one more is read to know if there are others. */
-export const MAX_OPEN_REQUESTS = 10;
-
-/** The first requests that the office has to answer. */
-export const openRequests = (account: string) => requestQueries.openRequests(account, MAX_OPEN_REQUESTS + 1);
+/**
+ * The requests that the office has to answer: those that have waited too long, whenever their rides are, and those with the first
+ * rides. One more of each is read to know if there are others.
+ */
+export const openRequests = (account: string, limit: number) =>
+  [requestQueries.overdueRequests(account, limit + 1), requestQueries.openRequests(account, limit + 1)] as const;
 
 type Waiting = Pick<RideRequest, 'escalatedAt' | 'firstDay' | 'createdAt' | 'change' | 'state'>;
 

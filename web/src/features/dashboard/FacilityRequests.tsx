@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { useNow } from '../../browser/useNow';
 import { useToday } from '../../data/account/useToday';
-import { useLiveQuery } from '../../data/read/useLiveQuery';
-import { useSession } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { formatAsk, formatRides, formatWaiting } from '../../domain/requests/formatRequest';
-import { byUrgency, MAX_OPEN_REQUESTS, openRequests } from '../../domain/requests/openRequests';
 import { RequestChip } from '../../domain/requests/RequestChip';
+import { useOpenRequests } from '../../domain/requests/useOpenRequests';
 import { Panel } from '../../ui/layout/Panel';
 import { paths, requestUrl } from '../../ui/paths';
 import { TableFailure } from '../../ui/table/TableFailure';
 
+/** How many are listed of those that have waited too long, and of those with the first rides. */
+const MAX_LISTED = 6;
+
 /** The rides that facilities ask for and nobody answered, live, with how long they have waited; nothing without any. */
 export function FacilityRequests() {
-  const { account } = useSession();
-  const open = useLiveQuery(openRequests(account));
+  const { requests: open, hasMore } = useOpenRequests(MAX_LISTED);
   const now = useNow();
   const today = useToday();
   if (open.status === 'loading') return null;
@@ -26,7 +26,7 @@ export function FacilityRequests() {
         <span id="facility-requests">Requests from facilities</span>
         {count > 0 && (
           <span className="rounded-full bg-warn-soft px-2 text-small text-warn-ink tabular-nums">
-            {count > MAX_OPEN_REQUESTS ? `${MAX_OPEN_REQUESTS}+` : count}
+            {hasMore ? `${count}+` : count}
           </span>
         )}
         <Link to={paths.requests} className="ml-auto font-normal text-muted text-small underline">
@@ -38,22 +38,25 @@ export function FacilityRequests() {
         <TableFailure onRetry={open.retry} />
       ) : (
         <ul aria-labelledby="facility-requests" className="@container/card">
-          {byUrgency(open.value)
-            .slice(0, MAX_OPEN_REQUESTS)
-            .map((request) => (
-              <li key={request.id} className="border-line border-t">
-                <Link
-                  to={requestUrl(request.id)}
-                  className="grid cramped:grid-cols-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 transition-colors hover:bg-hover"
-                >
-                  <span className="truncate font-medium">{request.client.name}</span>
-                  <RequestChip request={request} label={formatWaiting(request, now)} />
-                  <span className="col-span-full truncate text-muted text-small tabular-nums">
-                    {formatAsk(request)} · {formatRides(request, today)}
-                  </span>
-                </Link>
-              </li>
-            ))}
+          {open.value.map((request) => (
+            <li key={request.id} className="border-line border-t">
+              <Link
+                to={requestUrl(request.id)}
+                className="grid cramped:grid-cols-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 transition-colors hover:bg-hover"
+              >
+                <span className="truncate font-medium">{request.client.name}</span>
+                <RequestChip request={request} label={formatWaiting(request, now)} />
+                <span className="col-span-full truncate text-muted text-small tabular-nums">
+                  {formatAsk(request)} · {formatRides(request, today)}
+                </span>
+              </Link>
+            </li>
+          ))}
+          {hasMore && (
+            <li className="border-line border-t px-4 py-2.5 text-muted text-small">
+              More are waiting on the list of all requests.
+            </li>
+          )}
         </ul>
       )}
     </Panel>

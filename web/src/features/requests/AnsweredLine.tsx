@@ -1,4 +1,4 @@
-import { dayIn } from '@mtos/model';
+import { dayIn, isSystem } from '@mtos/model';
 import { useMemberName } from '../../data/account/useMemberName';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
@@ -17,6 +17,13 @@ export function AnsweredLine({ request }: { readonly request: RequestDoc }) {
   const isToday = dayIn(timeZone, at) === today;
   const isChange = change && change.state !== 'sent';
   const what = isChange ? (change.kind === 'cancel' ? 'the cancellation' : 'the change') : 'it';
+  if (isSystem(answeredBy ?? '')) {
+    return (
+      <>
+        Closed <CompanyTime at={at} />, because nobody answered in time
+      </>
+    );
+  }
   return (
     <>
       {name} {VERBS[isChange && change.state === 'declined' ? 'declined' : state]} {what} {isToday ? 'at' : 'on'}{' '}

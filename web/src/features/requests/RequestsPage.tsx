@@ -1,39 +1,50 @@
 import { Inbox } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadWhenOnline } from '../../browser/loadCode';
 import { useNow } from '../../browser/useNow';
 import { useToday } from '../../data/account/useToday';
-import type { QueryState } from '../../data/read/queryState';
 import { useMay } from '../../data/session/session';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
+import { useOpenRequests } from '../../domain/requests/useOpenRequests';
+import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Panel } from '../../ui/layout/Panel';
 import { paths } from '../../ui/paths';
-import { MAX_LISTED } from './firstReads';
+import { FIRST } from './firstReads';
 import { RequestRow } from './RequestRow';
-import { type RequestDoc, useAnsweredRequests, useOpenRequests, usePayerName } from './useRequests';
+import { type ListedRequests, useAnsweredRequests, usePayerName } from './useRequests';
 
 // The form needs much code, and the list does not wait for it
 const loadPanel = () => loadWhenOnline(() => import('./RequestPanel'));
 const RequestPanel = lazy(async () => ({ default: (await loadPanel()).RequestPanel }));
 
+/** How many more 'Show more' lists, and how many of a kind can be listed. */
+const MORE = 100;
+const MOST = 450;
+
 /** The rides that facilities ask for: what the office has to answer, and what it answered in the last days. `?request=<id>` in the URL opens one. */
 export function RequestsPage() {
-  const open = useOpenRequests();
-  const answered = useAnsweredRequests();
+  const [limits, setLimits] = useState({ open: FIRST, answered: FIRST });
+  const open = useOpenRequests(limits.open);
+  const answered = useAnsweredRequests(limits.answered);
+  const show = (list: keyof typeof limits) => ({
+    isFull: limits[list] >= MOST,
+    onShowMore: () => setLimits((before) => ({ ...before, [list]: before[list] + MORE })),
+  });
   const [params, setParams] = useSearchParams();
   const selected = params.get('request');
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      <RequestList id="open" title="To answer" requests={open} selected={selected} empty={<NoneOpen />} />
+      <RequestList id="open" title="To answer" {...open} {...show('open')} selected={selected} empty={<NoneOpen />} />
       <RequestList
         id="answered"
         title="Answered in the last days"
-        requests={answered}
+        {...answered}
+        {...show('answered')}
         selected={selected}
         empty={<p className="border-line border-t px-4 py-5 text-muted">Nothing was answered in the last days.</p>}
       />
@@ -59,16 +70,18 @@ function NoneOpen() {
   );
 }
 
-interface ListProps {
+interface ListProps extends ListedRequests {
   readonly id: string;
   readonly title: string;
-  readonly requests: QueryState<readonly RequestDoc[]>;
+  /** Whether no more can be shown. */
+  readonly isFull: boolean;
+  readonly onShowMore: () => void;
   /** The id of the one whose details are open. */
   readonly selected: string | null;
   readonly empty: ReactNode;
 }
 
-function RequestList({ id, title, requests, selected, empty }: ListProps) {
+function RequestList({ id, title, requests, hasMore, isFull, onShowMore, selected, empty }: ListProps) {
   const count = requests.status === 'ready' ? requests.value.length : 0;
   return (
     <Panel>
@@ -76,17 +89,28 @@ function RequestList({ id, title, requests, selected, empty }: ListProps) {
         {title}
         {count > 0 && (
           <span className="rounded-full bg-sunken px-2 text-muted text-small tabular-nums">
-            {count > MAX_LISTED ? `${MAX_LISTED}+` : count}
+            {hasMore ? `${count}+` : count}
           </span>
         )}
       </h2>
       <BrokenDocuments of={requests} />
       <Requests id={id} requests={requests} selected={selected} empty={empty} />
+      {hasMore && (
+        <div className="border-line border-t px-4 py-3">
+          {isFull ? (
+            <p className="text-muted text-small">There are more. They appear here as these are answered.</p>
+          ) : (
+            <Button size="small" onClick={onShowMore}>
+              Show more <span className="sr-only">requests: {title}</span>
+            </Button>
+          )}
+        </div>
+      )}
     </Panel>
   );
 }
 
-function Requests({ id, requests, selected, empty }: Omit<ListProps, 'title'>) {
+function Requests({ id, requests, selected, empty }: Pick<ListProps, 'id' | 'requests' | 'selected' | 'empty'>) {
   const payerName = usePayerName();
   const now = useNow();
   const today = useToday();
@@ -103,7 +127,7 @@ function Requests({ id, requests, selected, empty }: Omit<ListProps, 'title'>) {
   if (requests.value.length === 0) return empty;
   return (
     <ul aria-labelledby={id} className="@container/card">
-      {requests.value.slice(0, MAX_LISTED).map((request) => (
+      {requests.value.map((request) => (
         <li key={request.id} className="border-line border-t">
           <RequestRow
             request={request}

@@ -6,28 +6,35 @@ import { useToday } from '../../data/account/useToday';
 import type { Doc } from '../../data/read/converter';
 import { mapQueryState, type QueryState, readyValue } from '../../data/read/queryState';
 import { requestDocuments } from '../../data/read/requestDocuments';
+import { useLatest } from '../../data/read/useLatest';
 import { useLiveDocument } from '../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
 import { usePayers } from '../../domain/authorizations/useTripPayers';
-import { byUrgency } from '../../domain/requests/openRequests';
-import { listedAnswered, listedOpen } from './firstReads';
+import { listedAnswered } from './firstReads';
 
 export type RequestDoc = Doc<RideRequest>;
 
-/** The requests that the office has to answer, the most urgent first, live. */
-export function useOpenRequests(): QueryState<readonly RequestDoc[]> {
-  const { account } = useSession();
-  const open = useLiveQuery(useMemo(() => listedOpen(account), [account]));
-  return useMemo(() => mapQueryState(open, byUrgency), [open]);
+/** Requests, and whether there are more than are shown. */
+export interface ListedRequests {
+  readonly requests: QueryState<readonly RequestDoc[]>;
+  readonly hasMore: boolean;
 }
 
 /** What the office answered in the last days, the latest first, live. */
-export function useAnsweredRequests(): QueryState<readonly RequestDoc[]> {
+export function useAnsweredRequests(limit: number): ListedRequests {
   const { account } = useSession();
   const [today, timeZone] = [useToday(), useTimeZone()];
-  const answered = useLiveQuery(useMemo(() => listedAnswered(account, today, timeZone), [account, today, timeZone]));
-  return useMemo(() => mapQueryState(answered, (requests) => requests.filter(({ isOpen }) => !isOpen)), [answered]);
+  const answered = useLiveQuery(
+    useMemo(() => listedAnswered(account, today, timeZone, limit), [account, today, timeZone, limit]),
+  );
+  const found = answered.status === 'ready' ? answered.value.length + (answered.broken?.length ?? 0) : 0;
+  const listed = useMemo(
+    () => mapQueryState(answered, (requests) => requests.slice(0, limit).filter(({ isOpen }) => !isOpen)),
+    [answered, limit],
+  );
+  const { state, isReading } = useLatest(listed);
+  return { requests: state, hasMore: isReading || found > limit };
 }
 
 /** One request, live; undefined if there is none. */

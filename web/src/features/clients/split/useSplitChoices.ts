@@ -2,7 +2,8 @@ import { addToDay, type CountedAuthorization, queries, type StandingOrder, type 
 import { useState } from 'react';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
-import { mapQueryState, type QueryState, readyValue } from '../../../data/read/queryState';
+import { mapQueryState, type QueryState } from '../../../data/read/queryState';
+import { type Latest, useLatest } from '../../../data/read/useLatest';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
@@ -60,20 +61,4 @@ export function useSplitChoices(uid: string): SplitChoices {
     };
   };
   return { orders, authorizations, coming: toChoices(coming, 'coming'), past: toChoices(past, 'past') };
-}
-
-interface Latest<Value> {
-  readonly state: QueryState<Value>;
-  /** Whether something newer is being read. */
-  readonly isReading: boolean;
-}
-
-/** What was read last stays while more is being read. */
-function useLatest<Value>(state: QueryState<Value>): Latest<Value> {
-  const value = readyValue(state);
-  const [latest, setLatest] = useState(value);
-  if (value !== undefined && value !== latest) setLatest(value);
-  return state.status === 'loading' && latest !== undefined
-    ? { state: { status: 'ready', value: latest }, isReading: true }
-    : { state, isReading: false };
 }

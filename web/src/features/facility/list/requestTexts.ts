@@ -1,4 +1,4 @@
-import { clockIn, DECLINE_LABELS, type RequestTrip, type RideRequest } from '@mtos/model';
+import { clockIn, DECLINE_LABELS, isSystem, NOT_ANSWERED, type RequestTrip, type RideRequest } from '@mtos/model';
 import {
   Ban,
   CalendarCheck,
@@ -72,7 +72,10 @@ export const callTo = (phone: string): string => (phone ? `Call ${phone}` : 'Cal
 
 /** What happened to a request that the office did not simply accept, and what to do; empty otherwise. */
 export function formatOutcome(request: RideRequest, phone: string): string {
-  const { state, declineReason, declineNote, change } = request;
+  const { state, declineReason, declineNote, change, answeredBy } = request;
+  if (state === 'declined' && isSystem(answeredBy ?? '')) {
+    return `${NOT_ANSWERED} ${callTo(phone)} if you still need the ride, or copy this as a new request.`;
+  }
   if (state === 'declined') {
     const reason = declineReason ? DECLINE_LABELS[declineReason] : 'No reason given';
     const note = declineNote ? ` “${declineNote}”` : '';
