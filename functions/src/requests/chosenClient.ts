@@ -54,15 +54,19 @@ export async function readChosenClient(
 }
 
 /**
- * The client for whom a request was accepted. Their record follows from their trips, so it may not be there yet; what is
- * booked for one who was merged since becomes the other one's.
+ * The client for whom a request was accepted, or the one into whom they were merged since.
+ * @throws HttpsError `no-such-client` if the account has no such client anymore, or their data was erased
  */
 export async function readAcceptedClient(
   account: string,
   { client, clientUid }: Pick<RideRequest, 'client' | 'clientUid'>,
 ): Promise<ChosenClient> {
-  if (clientUid === null) throw callProblem('no-such-client');
-  return toChosen(clientUid, client, await readClient(account, clientUid));
+  if (clientUid === null || isErasedClient(client)) throw callProblem('no-such-client');
+  const found = await readClient(account, clientUid);
+  const uid = found ? clientUid : ((await mergedInto(account, clientUid)) ?? clientUid);
+  const known = found ?? (await readClient(account, uid));
+  if (!known || isErasedClient(known)) throw callProblem('no-such-client');
+  return toChosen(uid, client, known);
 }
 
 /** The client as the office knows them, or else as the facility says. */
@@ -97,9 +101,13 @@ async function readClient(account: string, uid: string): Promise<Known | undefin
   return { name, phone, medicaidId, needs: null };
 }
 
-async function isMerged(account: string, uid: string): Promise<boolean> {
+const isMerged = async (account: string, uid: string): Promise<boolean> =>
+  (await mergedInto(account, uid)) !== undefined;
+
+/** The client into whom another one was merged; undefined if they were not. */
+async function mergedInto(account: string, uid: string): Promise<string | undefined> {
   const query = profileQueries.profilesMergedFrom(account, [uid]);
-  return !(await toQuery(db.collection(query.collection), query).get()).empty;
+  return (await toQuery(db.collection(query.collection), query).get()).docs[0]?.id;
 }
 
 /** The uid of a new client: the one that entry would give them, or another one if that is someone else's already. */

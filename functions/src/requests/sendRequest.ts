@@ -3,6 +3,7 @@ import {
   type FacilityTask,
   facilityTasks,
   firstDay,
+  isErasedClient,
   isRequestId,
   lastDay,
   type RideRequest,
@@ -125,7 +126,10 @@ function assertPossible(
   if (request.version !== version) throw callProblem('stale-request');
 }
 
-function whyNot({ state, isOpen }: RideRequest, task: FacilityTask): string {
+function whyNot({ state, isOpen, client }: RideRequest, task: FacilityTask): string {
+  if (isErasedClient(client)) {
+    return 'The company has erased this client’s data, so nothing of this request can change. Please call them.';
+  }
   if (state === 'withdrawn') return 'This request was withdrawn.';
   if (state === 'declined') return 'The company has declined this request.';
   if (state === 'sent') return 'The company has not answered this request yet. Change or withdraw it instead.';

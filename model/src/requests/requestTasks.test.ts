@@ -8,7 +8,8 @@ const change = (state: RequestChange['state']): RequestChange => ({
   askedAt: { toMillis: () => 0, toDate: () => new Date(0) },
 });
 const standing = (state: RequestState, changed?: RequestChange['state'], lastDay = TODAY) => ({
-  ...{ state, lastDay, change: changed ? change(changed) : null },
+  ...{ state, lastDay, change: changed ? change(changed) : null, client: { name: 'Clovis Kettle' } },
+  ...{ legs: [], repeat: null, orderIds: [] },
 });
 
 describe('what can be done with a request', () => {
@@ -25,6 +26,12 @@ describe('what can be done with a request', () => {
     expect(facilityTasks(standing('accepted', 'accepted'), TODAY)).toEqual(ask);
     expect(facilityTasks(standing('accepted', 'sent'), TODAY)).toEqual([]);
     expect(facilityTasks(standing('accepted', undefined, '2026-03-01'), TODAY)).toEqual([]);
+  });
+
+  it('[FAC-2] [SEC-13] lets the facility do nothing with one whose client was erased', () => {
+    for (const state of ['sent', 'accepted'] as const) {
+      expect(facilityTasks({ ...standing(state), client: { name: 'Erased client' } }, TODAY)).toEqual([]);
+    }
   });
 
   it('[FAC-3] lets the office answer what is open, and nothing twice', () => {

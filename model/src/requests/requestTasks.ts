@@ -1,6 +1,8 @@
+import { isErasedClient } from '../privacy/erasure';
 import { dayIn } from '../time/timeZone';
 import type { SendRequestInput } from './requestInput';
 import { ESCALATION_MINUTES } from './requestLimits';
+import { requestStop, type StoppableRequest } from './requestStop';
 import type { RideRequest } from './rideRequest';
 
 type Standing = Pick<RideRequest, 'state' | 'change'>;
@@ -14,13 +16,19 @@ export type AnswerTask = 'accept' | 'decline' | 'acceptChange' | 'declineChange'
 export const isRequestOpen = ({ state, change }: Standing): boolean =>
   state === 'sent' || (state === 'accepted' && change?.state === 'sent');
 
-/** What the facility can do: until the office has answered, on its own; later it asks, one thing at a time, until the last day. */
+/**
+ * What the facility can do: until the office has answered, on its own; later it asks, one thing at a time, until the last day,
+ * or until rides that repeat were canceled or ended. Nothing with a request whose client was erased, which would fill it with their data again.
+ */
 export function facilityTasks(
-  request: Standing & Pick<RideRequest, 'lastDay'>,
+  request: StoppableRequest & Pick<RideRequest, 'lastDay'> & { readonly client: Pick<RideRequest['client'], 'name'> },
   today: string,
 ): readonly FacilityTask[] {
+  if (isErasedClient(request.client)) return [];
   if (request.state === 'sent') return ['change', 'withdraw'];
-  const canAsk = request.state === 'accepted' && !isRequestOpen(request) && request.lastDay >= today;
+  const stop = requestStop(request, today);
+  const isOver = request.lastDay < today || stop === 'canceled' || stop === 'ended';
+  const canAsk = request.state === 'accepted' && !isRequestOpen(request) && !isOver;
   return canAsk ? ['askChange', 'askCancel'] : [];
 }
 
