@@ -246,6 +246,7 @@ export * from './requests/requestLimits';
 export * from './requests/requestOrders';
 export * from './requests/requestPaths';
 export * from './requests/requestPickUp';
+export * from './requests/requestStop';
 export * from './requests/requestTasks';
 export * from './requests/requestTrip';
 export * from './requests/requestTripInput';

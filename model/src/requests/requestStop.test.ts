@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { repeatsUntil, requestStop, type StoppableRequest } from './requestStop';
+import { facilityTasks } from './requestTasks';
+import type { RequestChange, RequestLeg } from './rideRequest';
+
+const TODAY = '2026-03-02';
+const leg = (given: Partial<RequestLeg> = {}): RequestLeg => ({
+  ...{ day: TODAY, puTime: '09:00', willCall: false, apptTime: '', fromPhone: '', toPhone: '' },
+  ...{ fromAddress: '10 Elm Street', toAddress: '2 Clinic Road' },
+  ...given,
+});
+const running = { paused: false, until: '2026-06-01' };
+const request = (given: Partial<StoppableRequest> = {}): StoppableRequest => ({
+  ...{ state: 'accepted', change: null, legs: [leg(), leg({ fromAddress: '5 Ash Street' })] },
+  ...{ repeat: { weekdays: [1], until: '2026-06-01' }, orderIds: ['one', 'two'] },
+  ...given,
+});
+const canceled: RequestChange = {
+  ...{ kind: 'cancel', legs: null, cancel: [0, 1], ask: '', askedBy: 'fay', state: 'accepted', reason: '' },
+  askedAt: { toMillis: () => 0, toDate: () => new Date(0) },
+};
+const stop = (orders: StoppableRequest['orders'], today = TODAY) => requestStop(request({ orders }), today);
+
+describe('accepted rides that repeat', () => {
+  it('[FAC-4] are paused, or have ended, once the company stopped all of their orders', () => {
+    const [paused, ended] = [
+      { ...running, paused: true },
+      { paused: true, until: '' },
+    ];
+    expect(stop(undefined)).toBeUndefined();
+    expect(stop({ one: running, two: running })).toBeUndefined();
+    expect(stop({ one: paused, two: running })).toBe('partly');
+    expect(stop({ two: ended })).toBe('partly');
+    expect(stop({ one: paused, two: ended })).toBe('paused');
+    expect(stop({ one: ended, two: { paused: false, until: '2026-03-01' } })).toBe('ended');
+    expect(stop({ one: ended, two: { paused: false, until: TODAY } })).toBe('partly');
+  });
+
+  it('[FAC-4] were not stopped once they ended when the facility wanted', () => {
+    expect(stop({ one: running, two: { paused: false, until: '2026-06-03' } }, '2026-06-02')).toBeUndefined();
+    expect(requestStop(request({ repeat: null, orders: { one: { paused: true, until: '' } } }), TODAY)).toBeUndefined();
+    expect(requestStop(request({ state: 'sent' }), TODAY)).toBeUndefined();
+  });
+
+  it('[FAC-2] are asked about no more once they were canceled or have ended', () => {
+    const tasks = (given: Partial<StoppableRequest>) =>
+      facilityTasks({ ...request(given), lastDay: '2026-06-01', client: { name: 'Clovis Kettle' } }, TODAY);
+    expect(requestStop(request({ change: canceled }), TODAY)).toBe('canceled');
+    expect(tasks({ change: canceled })).toEqual([]);
+    expect(tasks({ orders: { one: { paused: true, until: '' }, two: { paused: true, until: '' } } })).toEqual([]);
+    expect(tasks({ orders: { one: { ...running, paused: true } } })).toEqual(['askChange', 'askCancel']);
+    // Single rides that were canceled leave others
+    expect(tasks({ change: canceled, repeat: null })).toEqual(['askChange', 'askCancel']);
+  });
+
+  it('[FAC-2] repeat until the company ends them, if that is sooner', () => {
+    const until = (orders: StoppableRequest['orders']) => repeatsUntil(request({ orders }));
+    expect(until(undefined)).toBe('2026-06-01');
+    expect(until({ one: { paused: false, until: '2026-04-01' } })).toBe('2026-06-01');
+    const [one, two] = [
+      { paused: false, until: '2026-04-01' },
+      { paused: false, until: '2026-05-01' },
+    ];
+    expect(until({ one, two })).toBe('2026-05-01');
+    expect(until({ one, two: { paused: false, until: '2026-06-03' } })).toBe('2026-06-01');
+    expect(repeatsUntil(request({ repeat: null }))).toBeUndefined();
+  });
+});
