@@ -1,6 +1,7 @@
 import {
   firstDay,
   isSameJson,
+  keepsPickUp,
   lastDay,
   outboundLegs,
   type RequestChange,
@@ -54,11 +55,11 @@ export async function acceptLegs(
   const { payerUid, client, repeat } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
   const changed = legs.flatMap((leg, index) => (isSameJson(leg, request.legs[index]) ? [] : [index]));
-  const retimed = changed.filter((index) => !hasSameTimes(request.legs[index], legs[index]));
+  const retimed = changed.filter((index) => !keepsPickUp(request.legs[index], legs[index]));
   const timed = await readPickUps(account, { legs, client }, { puTimes, computed }, retimed);
   const stored = await readTrips(transaction, id, changed);
   const added = changed.filter((leg) => leg >= request.legs.length);
-  const rides = added.length > 0 ? await newRides(account, request, timed) : undefined;
+  const rides = added.length > 0 ? await newRides(account, request, timed, added) : undefined;
   const decided = changed
     .filter((leg) => !added.includes(leg))
     .flatMap((leg) => decideLeg(stored, { account, uid, timeZone, leg, id, request, timed }));
@@ -67,7 +68,7 @@ export async function acceptLegs(
   assertSome(unchanged, changed);
   for (const { reference, fields } of decided) if (fields) transaction.update(reference, fields);
   const origin = { account, id, payerUid, uid, officeNotes: rides?.notes ?? '' };
-  const tripIds = addTrips(transaction, rides?.rides.filter(({ leg }) => added.includes(leg)) ?? [], stored, origin);
+  const tripIds = addTrips(transaction, rides?.rides ?? [], stored, origin);
   const kept = legs.map((leg, index) =>
     [...unchanged, ...removed].includes(index) ? (request.legs[index] ?? leg) : leg,
   );
@@ -85,13 +86,9 @@ export async function acceptLegs(
 const isRemoved = (stored: readonly DocumentSnapshot[], id: string): boolean =>
   !stored.some((each) => each.id === id && each.exists);
 
-/** Whether a facility says the same times of two legs: then the pick-up that the office chose stays. */
-export const hasSameTimes = (one: RequestLeg | undefined, other: RequestLeg | undefined): boolean =>
-  one?.puTime === other?.puTime && one?.willCall === other?.willCall && one?.apptTime === other?.apptTime;
-
-async function newRides(account: string, request: RideRequest, timed: TimedLegs) {
+async function newRides(account: string, request: RideRequest, timed: TimedLegs, added: readonly number[]) {
   const chosen = await readAcceptedClient(account, request);
-  return { rides: requestRides(request, chosen, timed), notes: officeNotes(request, chosen) };
+  return { rides: requestRides(request, chosen, timed, added), notes: officeNotes(request, chosen) };
 }
 
 interface LegFacts {

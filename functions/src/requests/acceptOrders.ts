@@ -1,5 +1,6 @@
 import {
   isSameJson,
+  keepsPickUp,
   needsPickUp,
   pickRide,
   type RequestLeg,
@@ -15,7 +16,7 @@ import {
 } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
-import { type ChangeOutcome, hasSameTimes, NOTHING_CHANGED } from './acceptChange';
+import { type ChangeOutcome, NOTHING_CHANGED } from './acceptChange';
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
@@ -86,7 +87,7 @@ function withMadePickUp(
   orderId: string,
 ): RequestLeg {
   const puTime = made.find(({ found }) => found.id === orderId)?.order?.trip.puTime;
-  return puTime && needsPickUp(leg) && hasSameTimes(before, leg) ? { ...leg, puTime } : leg;
+  return puTime && needsPickUp(leg) && keepsPickUp(before, leg) ? { ...leg, puTime } : leg;
 }
 
 const pickable = (puTimes: Readonly<Record<string, string>>, legs: readonly RequestLeg[]) =>

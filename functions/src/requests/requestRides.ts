@@ -21,15 +21,22 @@ export interface RequestRide {
   readonly outbound: number | undefined;
 }
 
-/** The rides of a request's legs, as entry would have them. @throws HttpsError `invalid-input` if one can't be a trip */
+/**
+ * The rides of a request's legs, as entry would have them.
+ * @param indexes of the legs that become rides: those that are trips already may have no pick-up time here
+ * @throws HttpsError `invalid-input` if one can't be a trip
+ */
 export function requestRides(
   { client, notes }: { readonly client: RequestClient; readonly notes: string },
   chosen: ChosenClient,
   { legs, computed }: TimedLegs,
+  indexes: readonly number[] = legs.map((_, index) => index),
 ): readonly RequestRide[] {
   const outbounds = outboundLegs(legs);
   const { uid, name, phone, medicaidId, needs } = chosen;
-  return legs.map((leg, index) => {
+  return indexes.flatMap((index) => {
+    const leg = legs[index];
+    if (!leg) return [];
     const outbound = outbounds[index];
     const ride = {
       ...requestTripInput({ client: { ...client, name, phone, medicaidId, needs }, notes }, leg, uid),
@@ -37,7 +44,7 @@ export function requestRides(
       // Its pick-up is where the way there ended
       ...(outbound !== undefined && { needs: returnNeeds(needs) }),
     };
-    return { leg: index, input: toTripInput(ride, index), outbound };
+    return [{ leg: index, input: toTripInput(ride, index), outbound }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
-import { needsPickUp, requestPickUp } from './requestPickUp';
+import { keepsPickUp, needsPickUp, requestPickUp } from './requestPickUp';
 
 const facts = { timeZone: 'America/New_York', settings: DEFAULT_PLAN_SETTINGS };
 const client = { clientDis: 'ambulatory', needs: null } as const;
@@ -29,5 +29,15 @@ describe('the pick-up of a leg with only an appointment', () => {
     expect(needsPickUp({ puTime: '', willCall: false })).toBe(true);
     expect(needsPickUp({ puTime: '', willCall: true })).toBe(false);
     expect(needsPickUp({ puTime: '09:00', willCall: false })).toBe(false);
+  });
+
+  it('[FAC-3] stays as the office has it unless the times or the places change', () => {
+    const leg = { day: '2026-03-09', puTime: '', willCall: false, apptTime: '10:00', fromPhone: '', toPhone: '' };
+    const before = { ...leg, fromAddress: '9 Elm St', toAddress: '1 Clinic Way' };
+    expect(keepsPickUp(before, { ...before, day: '2026-03-10', fromPhone: '(718) 555-0150' })).toBe(true);
+    expect(keepsPickUp(before, { ...before, apptTime: '11:00' })).toBe(false);
+    expect(keepsPickUp(before, { ...before, fromAddress: '30 Oak St' })).toBe(false);
+    expect(keepsPickUp(before, { ...before, toAddress: '2 Clinic Way' })).toBe(false);
+    expect(keepsPickUp(undefined, before)).toBe(false);
   });
 });

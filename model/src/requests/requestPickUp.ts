@@ -19,6 +19,12 @@ interface PickUpFacts {
 export const needsPickUp = ({ puTime, willCall }: Pick<RequestLeg, 'puTime' | 'willCall'>): boolean =>
   puTime === '' && !willCall;
 
+/** Whether the pick-up that the office has for a leg with only an appointment stays: the facility says the same times and places of it. */
+export function keepsPickUp(before: RequestLeg | undefined, after: RequestLeg | undefined): boolean {
+  const isSame = (field: keyof RequestLeg) => before?.[field] === after?.[field];
+  return (['puTime', 'willCall', 'apptTime', 'fromAddress', 'toAddress'] as const).every(isSame);
+}
+
 /**
  * The pick-up time of a leg with only an appointment, as an import computes it: before it the drive, loading, and a buffer,
  * or one hour if the places are not known. Empty if that would be on the day before, which a person has to decide.

@@ -130,6 +130,17 @@ describe('a change that the office accepts', () => {
     expect((await requestAt(account, id)).tripIds).toEqual(ids);
   });
 
+  it('[FAC-3] computes the pick-up before an appointment again for other places', async () => {
+    const appointment = leg({ puTime: '', apptTime: '10:00' });
+    const { owner, id, tripIds, askFor } = await accepted([appointment]);
+    await db.doc(paths.trip(tripIds[0] ?? '')).update({ puTime: '08:20', puTimeComputed: false, version: 2 });
+    await askFor([{ ...appointment, fromAddress: '30 Oak Street, Springfield' }]);
+    expect((await answer(owner, acceptanceOfChange(id, 3))).error).toBeUndefined();
+    expect(await tripAt(tripIds[0] ?? '')).toMatchObject({
+      ...{ puTime: '09:00', puTimeComputed: true, fromAddress: '30 Oak Street, Springfield' },
+    });
+  });
+
   it('[FAC-3] cancels the rides that it names, with the facility’s reason, but none with the client on board', async () => {
     const { owner, account, id, tripIds, askToCancel } = await accepted([leg(), leg({ puTime: '12:00' }), wayBack()]);
     const [first = '', second = '', third = ''] = tripIds;

@@ -7,10 +7,14 @@ describe('the form that accepts a request', () => {
   it('[FAC-3] asks for the pick-up of rides with only an appointment, and not of those that became trips before', () => {
     expect(askedPickUps(requestDoc({ legs: [leg(), APPOINTMENT, leg({ puTime: '', willCall: true })] }))).toEqual([1]);
     const legs = [APPOINTMENT, APPOINTMENT];
-    // The office has chosen the pick-up of the first, whose times stay the same
-    const moved = { ...APPOINTMENT, toAddress: 'Elm Dialysis, Queens' };
-    const change = changeOf({ legs: [moved, { ...APPOINTMENT, apptTime: '11:00' }] });
+    // The office has chosen the pick-up of the first, whose times and places stay the same
+    const called = { ...APPOINTMENT, toPhone: '(718) 555-0150' };
+    const change = changeOf({ legs: [called, { ...APPOINTMENT, apptTime: '11:00' }] });
     expect(askedPickUps(requestDoc({ state: 'accepted', legs, change }))).toEqual([1]);
+    const moved = { ...APPOINTMENT, toAddress: 'Elm Dialysis, Queens' };
+    expect(askedPickUps(requestDoc({ state: 'accepted', legs, change: changeOf({ legs: [moved, called] }) }))).toEqual([
+      0,
+    ]);
     expect(
       askedPickUps(requestDoc({ state: 'accepted', legs, change: changeOf({ kind: 'cancel', cancel: [0] }) })),
     ).toEqual([]);

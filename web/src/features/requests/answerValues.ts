@@ -1,4 +1,4 @@
-import { CLOCK, isAppointmentBeforePickUp, needsPickUp, type RequestLeg } from '@mtos/model';
+import { CLOCK, isAppointmentBeforePickUp, keepsPickUp, needsPickUp, type RequestLeg } from '@mtos/model';
 import * as z from 'zod/mini';
 import type { RequestCheck } from './checkRequest';
 import type { PickUps } from './requestActions';
@@ -18,15 +18,11 @@ export interface AnswerValues {
   readonly puTimes: string[];
 }
 
-/** Whether a facility says the same times of two legs. Then the pick-up that the office chose stays. */
-const hasSameTimes = (one: RequestLeg, other: RequestLeg | undefined) =>
-  one.puTime === other?.puTime && one.willCall === other.willCall && one.apptTime === other.apptTime;
-
 /** Which legs of a request need a pick-up time before they become trips. Those that became trips already have one. */
 export function askedPickUps({ legs, change, state }: RequestDoc): readonly number[] {
   const made = state === 'accepted' ? legs : [];
   const wanted = state === 'accepted' ? (change?.legs ?? []) : legs;
-  return wanted.flatMap((leg, index) => (needsPickUp(leg) && !hasSameTimes(leg, made[index]) ? [index] : []));
+  return wanted.flatMap((leg, index) => (needsPickUp(leg) && !keepsPickUp(made[index], leg) ? [index] : []));
 }
 
 /** The rides that a request makes if it is accepted as it is now. */
