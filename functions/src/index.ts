@@ -87,6 +87,7 @@ import { answerRequest as answerOne } from './requests/answerRequest';
 import { closeRequests as closeOld } from './requests/closeRequests';
 import { escalateRequests as escalate } from './requests/escalateRequests';
 import { followAccountRequests as followAccount } from './requests/followAccountRequests';
+import { followRequestOrder as followRequestedOrder } from './requests/followRequestOrder';
 import { followRequestTrip as followRequested } from './requests/followRequestTrip';
 import { keepRequestExpiry as keepExpiry } from './requests/keepExpiry';
 import { readFacilityReport as readFacility } from './requests/readFacilityReport';
@@ -654,6 +655,16 @@ export const managePay = callable(callableOptions, managePeriod);
 export const followRequestTrip = onDocumentWritten(
   { ...dispatchOptions, document: `${paths.trips}/{id}` },
   followRequested,
+);
+
+/**
+ * Runs on every write to a standing order. If a facility asked for it, writes into the request that it came from whose it is,
+ * and whether it was paused, ended, or deleted; other orders cost nothing. Works from the stored documents, so a repeated,
+ * late, or unordered event finds nothing left to do.
+ */
+export const followRequestOrder = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/standingOrders/{id}' },
+  followRequestedOrder,
 );
 
 /** Runs on every write to a facility's request. Writes when it is deleted. A repeated event finds it written. */

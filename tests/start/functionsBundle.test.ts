@@ -347,6 +347,15 @@ describe('the deployed functions', () => {
         'DISPATCH_INSTANCES',
         80,
       ],
+      [
+        'followRequestOrder',
+        'accounts/{account}/standingOrders/{id}, with retries',
+        'us-central1',
+        256,
+        120,
+        'DISPATCH_INSTANCES',
+        80,
+      ],
       ['followRequestTrip', 'trips/{id}, with retries', 'us-central1', 256, 120, 'DISPATCH_INSTANCES', 80],
       [
         'followStandingOrder',

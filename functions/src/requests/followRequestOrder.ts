@@ -1,25 +1,68 @@
-import { findRequestRide, requestPaths } from '@mtos/model';
+import {
+  findRequestRide,
+  isSameJson,
+  paths,
+  type RideRequest,
+  requestPaths,
+  rideRequestSchema,
+  type StandingOrder,
+  standingOrderSchema,
+} from '@mtos/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeEvent } from '../changeEvent';
+import { parseDocument } from '../collections';
 import { db } from '../firebase';
+import { skipBroken } from '../skipBroken';
 
 /**
  * A standing order changed: the request that it came from is the client's whose rides they are now, if it is the request's first
- * order. An export and an erasure find the request by its client, also while an order has no trips. Orders that no facility asked
- * for cost nothing. Works from the stored documents, so a repeated, late, or unordered event finds nothing left to do.
+ * order, so that an export and an erasure find the request also while an order has no trips. It says whether the company paused,
+ * ended, or deleted the order, because trips that are gone don't say why. Orders that no facility asked for cost nothing. Works
+ * from the stored documents, so a repeated, late, or unordered event finds nothing left to do.
  */
 export async function followRequestOrder({
-  data,
   params: { account, id },
-}: Pick<ChangeEvent<'account' | 'id'>, 'data' | 'params'>): Promise<void> {
+}: Pick<ChangeEvent<'account' | 'id'>, 'params'>): Promise<void> {
   const ride = findRequestRide(account, { id: '', standingOrderId: id });
-  if (!ride || !data?.after.exists) return;
-  const order = data.after.ref;
+  if (!ride) return;
   await db.runTransaction(async (transaction) => {
-    const [stored, request] = await transaction.getAll(order, db.doc(requestPaths.request(account, ride.requestId)));
-    const client: unknown = stored?.get('trip.clientUid');
+    const [request, order] = await transaction.getAll(
+      db.doc(requestPaths.request(account, ride.requestId)),
+      db.doc(paths.standingOrder(account, id)),
+    );
     const orderIds: unknown = request?.get('orderIds');
-    if (!request?.exists || typeof client !== 'string' || client === '') return;
-    if (!Array.isArray(orderIds) || orderIds[0] !== id || request.get('clientUid') === client) return;
-    transaction.update(request.ref, { clientUid: client });
+    if (!request?.exists || !order || !Array.isArray(orderIds) || !orderIds.includes(id)) return;
+    const fields = { ...(orderIds[0] === id && newClient(request, order)), ...newOrders(request, order) };
+    if (Object.keys(fields).length > 0) transaction.update(request.ref, fields);
   });
 }
+
+/** Whose rides they are, if the order became another client's. */
+function newClient(request: DocumentSnapshot, order: DocumentSnapshot) {
+  const client: unknown = order.get('trip.clientUid');
+  const isOther = typeof client === 'string' && client !== '' && request.get('clientUid') !== client;
+  return isOther ? { clientUid: client } : undefined;
+}
+
+/** What the request says of its orders, if the company stopped this one or lets it run again. */
+function newOrders(stored: DocumentSnapshot, order: DocumentSnapshot): Pick<RideRequest, 'orders'> | undefined {
+  const request = skipBroken((): RideRequest => parseDocument(rideRequestSchema, stored));
+  const next = shownOrder(order);
+  if (!request || !next) return undefined;
+  const known = request.orders?.[order.id];
+  if (isSameJson(next, known) || (!known && runsAsAsked(next, request))) return undefined;
+  return { orders: { ...request.orders, [order.id]: next } };
+}
+
+type ShownOrder = NonNullable<RideRequest['orders']>[string];
+
+/** Undefined if the order can't be read. */
+function shownOrder(stored: DocumentSnapshot): ShownOrder | undefined {
+  if (!stored.exists) return { paused: false, until: '' };
+  const order = skipBroken((): StandingOrder => parseDocument(standingOrderSchema, stored));
+  return order && { paused: order.paused, until: order.until };
+}
+
+/** Whether the request needs to say nothing of the order. */
+const runsAsAsked = ({ paused, until }: ShownOrder, { repeat }: RideRequest): boolean =>
+  !paused && until !== '' && until >= (repeat?.until ?? '');
