@@ -1,4 +1,16 @@
-import { clockIn, DEFAULT_TIME_ZONE, dayIn, paths, type RideRequest, requestPaths, requestTripId } from '@mtos/model';
+import {
+  addToDay,
+  check,
+  clockIn,
+  DEFAULT_TIME_ZONE,
+  dayIn,
+  NOT_ANSWERED,
+  paths,
+  type RideRequest,
+  requestPaths,
+  requestTripId,
+  rideRequestSchema,
+} from '@mtos/model';
 import { buildDriverSettings, buildRequest } from '@mtos/model/sample';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,6 +20,7 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-requests';
 });
 
+import { closeRequests } from '../../../functions/src/requests/closeRequests';
 import { escalateRequests } from '../../../functions/src/requests/escalateRequests';
 import { followAccountRequests } from '../../../functions/src/requests/followAccountRequests';
 import { followRequestTrip } from '../../../functions/src/requests/followRequestTrip';
@@ -70,6 +83,43 @@ describe('requests that wait for an answer', () => {
     await due.update({ escalateAt: inMinutes(30), escalatedAt: null });
     await escalateRequests(inMinutes(31));
     expect(await notificationsOf(account)).toHaveLength(2);
+  });
+});
+
+describe('requests that nobody answered until their rides were over', () => {
+  it('[FAC-3] are closed from the day after the next on, in words, however often the schedule runs', async () => {
+    const account = ownAccount();
+    const today = dayIn(DEFAULT_TIME_ZONE, now);
+    await db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: DEFAULT_TIME_ZONE }, { merge: true });
+    const on = (daysAgo: number) => ({
+      ...{ firstDay: addToDay(today, -daysAgo), lastDay: addToDay(today, -daysAgo) },
+      escalateAt: inMinutes(600),
+    });
+    const change = {
+      ...{ kind: 'cancel', legs: null, cancel: [0], ask: '', askedAt: now, askedBy: 'fay', state: 'sent', reason: '' },
+    };
+    const [over, asked, broken, yesterday, ahead, answered] = [
+      await writeRequest(account, on(2)),
+      await writeRequest(account, { ...on(30), state: 'accepted', change }),
+      await writeRequest(account, { ...on(2), legs: 'none' }),
+      await writeRequest(account, on(1)),
+      await writeRequest(account, on(-1)),
+      await writeRequest(account, { ...on(2), isOpen: false, state: 'withdrawn' }),
+    ];
+    await Promise.all([closeRequests(now), closeRequests(now)]);
+    await closeRequests(inMinutes(0.5));
+    const closed = { isOpen: false, escalateAt: null, version: 2, answeredBy: 'system', updatedBy: 'system' };
+    const declined = { state: 'declined', declineReason: 'other', declineNote: NOT_ANSWERED };
+    expect((await over.get()).data()).toMatchObject({ ...closed, ...declined });
+    expect(check(rideRequestSchema, (await over.get()).data()).problem).toBeUndefined();
+    expect((await asked.get()).data()).toMatchObject({
+      ...{ ...closed, state: 'accepted', change: { state: 'declined', reason: NOT_ANSWERED } },
+    });
+    expect((await broken.get()).data()).toMatchObject({ ...closed, state: 'sent' });
+    for (const request of [yesterday, ahead]) {
+      expect((await request.get()).data()).toMatchObject({ isOpen: true, version: 1, state: 'sent' });
+    }
+    expect((await answered.get()).data()).toMatchObject({ state: 'withdrawn', version: 1 });
   });
 });
 

@@ -1,11 +1,21 @@
-import { addToDay, DEFAULT_ON_TIME, dailyLimits, type FacilityReport, paths, requestTripId } from '@mtos/model';
+import {
+  addToDay,
+  DEFAULT_ON_TIME,
+  dailyLimits,
+  type FacilityReport,
+  paths,
+  requestPaths,
+  requestTripId,
+  serverQueries,
+} from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { toQuery } from '../../../functions/src/query';
 import { db } from '../admin';
 import { call } from '../call';
 import { sampleTrip } from '../documents';
 import { newMember, type Person } from '../people';
-import { accept, ask, inDays, leg, newContact, newFacility, newPayer, problemOf, today } from './facility';
+import { accept, ask, inDays, leg, newContact, newFacility, newPayer, problemOf, requestId, today } from './facility';
 
 const read = (by: Person, input: object) => call('readFacilityReport', input, { token: by.token });
 const days = { from: addToDay(today(), -30), to: inDays(40) };
@@ -65,6 +75,35 @@ describe('the report of a facility', () => {
       onTime: { onTime: 1, judged: 1, rule: DEFAULT_ON_TIME },
     });
     expect((await report(contact, payerUid, { from: inDays(41), to: inDays(41) })).trips.requested).toBe(1);
+  });
+
+  it('[FAC-5] reads only the accepted requests with rides on its days, also of earlier months', async () => {
+    const { account, owner, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    await accept(owner, id);
+    const past = { tripDate: '2025-03-04', status: 'Completed' as const };
+    await db.doc(paths.trip(requestTripId(id, 0))).update(past);
+    await expect
+      .poll(async () => (await db.doc(requestPaths.request(account, id)).get()).get('firstDay'))
+      .toBe(past.tripDate);
+    expect((await report(contact, payerUid, { from: '2025-03-01', to: '2025-03-31' })).trips).toMatchObject({
+      ...{ requested: 1, completed: 1 },
+    });
+    expect((await report(contact, payerUid, { from: '2025-02-01', to: '2025-02-28' })).trips.requested).toBe(0);
+    const stored = (await db.doc(requestPaths.request(account, id)).get()).data();
+    const write = async (firstDay: string, lastDay: string, state = 'accepted') => {
+      const copy = db.doc(requestPaths.request(account, requestId(account)));
+      await copy.set({ ...stored, firstDay, lastDay, state, tripIds: [] });
+      return copy.id;
+    };
+    const inside = [await write('2025-05-02', '2025-05-03'), await write('2025-04-20', '2025-06-20')];
+    await write('2025-05-02', '2025-05-03', 'declined');
+    await write('2025-04-20', '2025-04-30');
+    await write('2025-06-01', '2025-06-02');
+    const may = { from: '2025-05-01', to: '2025-05-31' };
+    const spec = serverQueries.acceptedRequestsOfDays(account, payerUid, may, 10);
+    const { docs } = await toQuery(db.collection(spec.collection), spec).get();
+    expect(docs.map((each) => each.id).toSorted()).toEqual([...inside, id].toSorted());
   });
 
   it('[FAC-5] counts the trips of rides that repeat', async () => {

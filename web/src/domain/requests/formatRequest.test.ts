@@ -1,7 +1,7 @@
 import type { RequestLeg } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { formatAsk, formatLegTime, formatRepeat, formatRides, formatWaiting } from './formatRequest';
-import { byUrgency } from './openRequests';
+import { byUrgency, mergeOpen } from './openRequests';
 
 const at = (date: string) => ({ toMillis: () => Date.parse(date), toDate: () => new Date(date) });
 const leg = (given: Partial<RequestLeg> = {}): RequestLeg => ({
@@ -56,5 +56,20 @@ describe('a request in words', () => {
     const soon = { ...sent, firstDay: '2026-03-10' };
     const later = { ...sent, firstDay: '2026-03-12' };
     expect(byUrgency([later, soon, late])).toEqual([late, soon, later]);
+  });
+
+  it('[FAC-3] lists what has waited too long, however many other requests have earlier rides', () => {
+    const late = { ...sent, id: 'late', firstDay: '2026-05-20', escalatedAt: at('2026-03-09T12:15:00Z') };
+    const soon = Array.from({ length: 4 }, (_, index) => ({ ...sent, id: `soon${index}`, firstDay: '2026-03-10' }));
+    const first = { ...sent, id: 'first', firstDay: '2026-03-09', escalatedAt: at('2026-03-09T12:20:00Z') };
+    expect(
+      mergeOpen(
+        [
+          [late, first],
+          [first, ...soon],
+        ],
+        3,
+      ).map(({ id }) => id),
+    ).toEqual(['first', 'late', 'soon0', 'soon1']);
   });
 });

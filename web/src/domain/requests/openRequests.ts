@@ -21,3 +21,12 @@ export const byUrgency = <Request extends Waiting>(requests: readonly Request[])
       one.firstDay.localeCompare(other.firstDay) ||
       askedAt(one).getTime() - askedAt(other).getTime(),
   );
+
+/** The first of each list, each request once, in the order in which to answer them. */
+export const mergeOpen = <Request extends Waiting & { readonly id: string }>(
+  lists: readonly (readonly Request[])[],
+  limit: number,
+): readonly Request[] => {
+  const listed = lists.flatMap((list) => list.slice(0, limit));
+  return byUrgency([...new Map(listed.map((request) => [request.id, request])).values()]);
+};

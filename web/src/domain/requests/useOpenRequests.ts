@@ -5,7 +5,7 @@ import { combineQueryStates, mapQueryState, type QueryState } from '../../data/r
 import { useLatest } from '../../data/read/useLatest';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
 import { useSession } from '../../data/session/session';
-import { byUrgency, openRequests } from './openRequests';
+import { mergeOpen, openRequests } from './openRequests';
 
 interface OpenRequests {
   readonly requests: QueryState<readonly Doc<RideRequest>[]>;
@@ -30,10 +30,4 @@ export function useOpenRequests(limit: number): OpenRequests {
   );
   const { state, isReading } = useLatest(both);
   return { requests: state, hasMore: hasMore || isReading };
-}
-
-/** The first of each list, each request once. */
-function mergeOpen(lists: readonly (readonly Doc<RideRequest>[])[], limit: number): readonly Doc<RideRequest>[] {
-  const listed = lists.flatMap((list) => list.slice(0, limit));
-  return byUrgency([...new Map(listed.map((request) => [request.id, request])).values()]);
 }
