@@ -4,6 +4,7 @@ import {
   answerRequestSchema,
   answerTasks,
   clockIn,
+  contentKey,
   formatClock,
   LIMITS,
   paths,
@@ -52,6 +53,7 @@ async function answer(
   const answered = {
     ...{ ...fields, isOpen: false, escalateAt: null, version: request.version + 1 },
     ...{ answeredAt: Timestamp.fromDate(now), answeredBy: uid, updatedBy: uid },
+    answerKey: toAnswerKey(input),
   };
   transaction.update(requestReference(account, id), { ...answered, updatedAt: FieldValue.serverTimestamp() });
   auditRequest(transaction, { account, id, who: uid, before: request, after: { ...request, ...answered } });
@@ -100,24 +102,11 @@ function applyChange(
     : cancelTrips(transaction, request, change, answering);
 }
 
-/** Whether the same person has given this answer already. */
-function isAnswered(
-  { state, change, declineReason, answeredBy, version }: RideRequest,
-  input: AnswerRequestInput,
-  uid: string,
-) {
-  if (answeredBy !== uid || version !== input.version + 1) return false;
-  switch (input.task) {
-    case 'accept':
-      return state === 'accepted' && change === null;
-    case 'decline':
-      return state === 'declined' && declineReason === input.reason;
-    case 'acceptChange':
-      return change?.state === 'accepted';
-    case 'declineChange':
-      return change?.state === 'declined';
-  }
-}
+/** Whether the same person has given this very answer already: from another page, they may have given another one. */
+const isAnswered = ({ answeredBy, answerKey, version }: RideRequest, input: AnswerRequestInput, uid: string): boolean =>
+  answeredBy === uid && version === input.version + 1 && answerKey === toAnswerKey(input);
+
+const toAnswerKey = (input: AnswerRequestInput): string => contentKey('answer', JSON.stringify(input));
 
 /** @throws HttpsError `answered-request` if someone else has answered, `stale-request` if the facility changed it since */
 async function assertCurrent(
