@@ -28,7 +28,7 @@ class MergeChanged extends Error {
 
 /**
  * Gives what is left of a merged client to the one who stays: standing orders, authorizations, trips with their
- * charges, invoices, and payments, what drivers did on them, ratings, places, and audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated. If the merge
+ * charges, invoices, and payments, what drivers did on them, ratings, facilities' requests, places, and audit entries; then removes their record. Each page is a transaction, so it can end anywhere and be repeated. If the merge
  * is taken back meanwhile, it ends.
  * @param by who merged them, or SYSTEM for what came later
  * @param until when to stop, with more to do
@@ -80,6 +80,8 @@ async function moveAll(move: Move, from: string, until: Date): Promise<Moved> {
       serverQueries.paymentsOfClient(account, from),
       // A link's page shows what its trip's client thought of the ride
       serverQueries.ratingsOfClients(account, [from]),
+      // Those of facilities, which follow the first trip or order: it may be gone
+      serverQueries.requestsOfClients(account, [from]),
     ].map((query) => async () => {
       const count = await movePage(query, (transaction, found) => {
         for (const { ref } of found) transaction.update(ref, { clientUid: into });

@@ -68,7 +68,7 @@ async function readRequest({ kind, id }: PersonalDataInput, { account, uid }: Ca
 }
 
 /** What the subject is found by, besides their id. */
-type Known = Pick<Request, 'clientUids' | 'numbers'> & { readonly names: readonly unknown[] };
+type Known = Pick<Request, 'clientUids' | 'numbers' | 'birthDate'> & { readonly names: readonly unknown[] };
 
 async function readClient(account: string, id: string): Promise<Known> {
   const ofClient = toQuery(db.collection(paths.trips), serverQueries.everyTripOfClient(account, id));
@@ -89,6 +89,7 @@ async function readClient(account: string, id: string): Promise<Known> {
     names: [record.get('name'), profile.get('name'), ...trips.docs.map((trip) => trip.get('name'))],
     clientUids: [id, ...merged].slice(0, MAX_VALUES),
     numbers: [...new Set(numbers)].slice(0, MAX_VALUES),
+    birthDate: toText(profile.get('birthDate')),
   };
 }
 
@@ -98,7 +99,7 @@ const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 async function readPerson(account: string, id: string): Promise<Known> {
   const user = await db.doc(paths.user(id)).get();
   if (user.get('subOwneruid') !== account || id === account) throw callProblem('no-such-member');
-  return { names: [user.get('fullName'), user.get('displayName')], clientUids: [], numbers: [] };
+  return { names: [user.get('fullName'), user.get('displayName')], clientUids: [], numbers: [], birthDate: '' };
 }
 
 /** Deactivating deals with the person's open trips and signs them out. */

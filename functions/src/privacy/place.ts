@@ -12,6 +12,8 @@ export interface Request {
   readonly clientUids: readonly string[];
   /** Of a client: their phone numbers that can get texts, in E.164, at most 30. */
   readonly numbers: readonly string[];
+  /** Of a client; empty if it is not known. */
+  readonly birthDate: string;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;

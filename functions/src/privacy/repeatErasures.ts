@@ -37,7 +37,7 @@ function readErasure(account: string, entry: DocumentSnapshot): Erasure | undefi
   const [kind, id, by] = ['collection', 'documentId', 'who'].map((field) => String(entry.get(field)));
   if (!(at instanceof Timestamp) || !id || !by) return undefined;
   const subject: ErasedPerson = { kind: kind === 'clients' ? 'client' : 'person', id, names: [] };
-  return { account, subject, by, at, clientUids: [id], numbers: [] };
+  return { account, subject, by, at, clientUids: [id], numbers: [], birthDate: '' };
 }
 
 type Erasures = readonly [Erasure, ...Erasure[]];

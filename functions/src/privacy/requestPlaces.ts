@@ -10,7 +10,10 @@ export const clientRequests: Place = {
   erase: (fields, request) => signedTrip(changed(fields, eraseRequest(fields)), request),
 };
 
-/** Requests that the office did not accept, which say only in words whose they are, and what those of others say by name. */
+/**
+ * Requests that say only in words whose they are: those that the office did not accept, or accepted for someone else before the
+ * rides became the client's. And what those of others say by name.
+ */
 export const otherRequests: Place = {
   source: ({ account }) => serverQueries.everyRequest(account),
   show: (fields, request) => {
@@ -32,11 +35,16 @@ export const otherRequests: Place = {
 const isAcceptedFor = ({ clientUid }: Fields, { clientUids }: Request): boolean =>
   clientUids.includes(toText(clientUid));
 
-/** Whether a request that was not accepted names the client with one of their phone numbers. */
+/**
+ * Whether a request names the client with one of their phone numbers. One that was accepted for another client names two people
+ * of one household if the birth dates differ.
+ */
 function isOf(fields: Fields, request: Request): boolean {
-  const { name, phone } = readClient(fields);
-  if (request.subject.kind !== 'client' || toText(fields.clientUid) !== '' || name === '') return false;
-  if (request.clientUids.includes(clientKey(name, phone))) return true;
+  const { name, phone, birthDate } = readClient(fields);
+  if (request.subject.kind !== 'client' || name === '') return false;
+  const isAccepted = toText(fields.clientUid) !== '';
+  if (isAccepted && birthDate !== '' && request.birthDate !== '' && birthDate !== request.birthDate) return false;
+  if (!isAccepted && request.clientUids.includes(clientKey(name, phone))) return true;
   return hasName(name, request) && request.numbers.includes(toE164(phone) ?? '');
 }
 
@@ -50,9 +58,9 @@ function isOfThatName(fields: Fields, request: Request): boolean {
 const hasName = (name: string, { subject }: Request): boolean =>
   subject.names.some((known) => known.trim().toLowerCase() === name.trim().toLowerCase());
 
-function readClient({ client }: Fields): { readonly name: string; readonly phone: string } {
-  const { name, phone } = (client ?? {}) as Fields;
-  return { name: toText(name), phone: toText(phone) };
+function readClient({ client }: Fields) {
+  const { name, phone, birthDate } = (client ?? {}) as Fields;
+  return { name: toText(name), phone: toText(phone), birthDate: toText(birthDate) };
 }
 
 /** What someone at a facility asked for, without the clients' data. The requests stay: they are the facility's. */
