@@ -68,7 +68,11 @@ function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
               label={
                 repeat
                   ? `${formatRepeat(repeat, today)}, ${formatLegTime(leg)} to ${leg.toAddress}`
-                  : nameRide({ ...leg, key: '', leg: index, trip: undefined }, formatLegTime(leg), today)
+                  : nameRide(
+                      { ...leg, key: '', leg: index, trip: undefined, isLater: false },
+                      formatLegTime(leg),
+                      today,
+                    )
               }
               {...formField(form, `rides.${index}`)}
             />

@@ -13,6 +13,7 @@ import { useFacility, useFacilityToday } from '../frame/useFacility';
 import { RequestCard } from './RequestCard';
 import { groupByDay } from './requestRides';
 import { callTo } from './requestTexts';
+import { UnansweredRequests } from './UnansweredRequests';
 import { useRequests } from './useRequests';
 
 /** The facility's requests from today on, by day, with what became of them. Live. */
@@ -27,6 +28,7 @@ export function FacilityRequests() {
           New request
         </ButtonLink>
       </div>
+      <UnansweredRequests today={today} />
       <Unreadable count={(requests.status === 'ready' && requests.broken?.length) || 0} />
       <Days requests={requests} today={today} />
       {readMore && (

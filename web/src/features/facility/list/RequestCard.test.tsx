@@ -1,5 +1,5 @@
 import type { RideRequest } from '@mtos/model';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { Toaster } from '../../../ui/feedback/Toaster';
 import { Confirmations } from '../../../ui/overlay/Confirmations';
 import { FacilityContext } from '../frame/useFacility';
-import { COMPANY, rideRequest, rideTrip, TODAY } from '../requestFixture';
+import { askedChange, COMPANY, rideRequest, rideTrip, TODAY } from '../requestFixture';
 import { RequestCard } from './RequestCard';
 
 const server = vi.hoisted(() => ({ sendRequest: vi.fn() }));
@@ -59,6 +59,43 @@ describe('a request in the facility’s list', () => {
     );
     expect(back).toBe('Mon, Mar 2, will-call1 Clinic Way to 9 Elm StWill-call');
     expect(tasks()).toEqual(['Ask for a change', 'Ask to cancel', 'Copy as new request']);
+  });
+
+  it('[FAC-4] calls no ride scheduled that has no trip', () => {
+    const repeat = { weekdays: [1], until: '2026-06-29' };
+    open({ repeat, firstDay: '2026-02-02' });
+    expect(screen.queryByText('Scheduled')).toBeNull();
+    expect(screen.getAllByText('Planned later')).toHaveLength(2);
+  });
+
+  it('[FAC-4] says that the company paused or ended rides that repeat, and whom to call', () => {
+    const repeat = { weekdays: [1], until: '2026-06-29' };
+    const [paused, deleted] = [
+      { paused: true, until: '2026-06-29' },
+      { paused: false, until: '' },
+    ];
+    const stopped = { repeat, firstDay: '2026-02-02', orderIds: ['order'] };
+    open({ ...stopped, orders: { order: paused } });
+    expect(screen.getByText('The company has paused these rides. Call (555) 010-0100 to ask about them.')).toBeTruthy();
+    expect(screen.getAllByText('Paused')).toHaveLength(3);
+    expect(tasks()).toEqual(['Ask for a change', 'Ask to cancel', 'Copy as new request']);
+    cleanup();
+    open({ ...stopped, orders: { order: deleted } });
+    expect(screen.getByText('The company has ended these rides. Call (555) 010-0100 to ask about them.')).toBeTruthy();
+    expect(screen.queryByText(/Scheduled|Accepted|Planned/)).toBeNull();
+    expect(tasks()).toEqual(['Copy as new request']);
+  });
+
+  it('[FAC-2] stands as canceled once the company accepted that rides that repeat are', () => {
+    const change = askedChange({
+      cancel: [0, 1],
+      state: 'accepted',
+      reason: 'The ride on Mar 2 is under way, so it stays.',
+    });
+    open({ repeat: { weekdays: [1], until: '2026-06-29' }, firstDay: '2026-02-02', change });
+    expect(screen.getAllByText('Canceled')).toHaveLength(3);
+    expect(screen.getByText('The ride on Mar 2 is under way, so it stays.')).toBeTruthy();
+    expect(tasks()).toEqual(['Copy as new request']);
   });
 
   it('[FAC-2] can be changed and withdrawn until it is answered', async () => {

@@ -1,4 +1,5 @@
-import { knownTimeZone, MOBILITY_LABELS, type RideRequest } from '@mtos/model';
+import { knownTimeZone, MOBILITY_LABELS, type RideRequest, repeatsUntil, requestStop } from '@mtos/model';
+import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import type { Doc } from '../../../data/read/converter';
 import { formatLegTime, formatRepeat } from '../../../domain/requests/formatRequest';
@@ -9,7 +10,8 @@ import { Panel } from '../../../ui/layout/Panel';
 import { useFacility } from '../frame/useFacility';
 import { RequestTasks } from './RequestTasks';
 import { listRides, type ShownRide } from './requestRides';
-import { formatDriver, formatExpected, formatOutcome, STAGE_LABELS, standing } from './requestTexts';
+import { formatDriver, formatExpected, formatOutcome, type Label, label, STAGE_LABELS, standing } from './requestTexts';
+import { formatStop, stopLabel } from './stopTexts';
 
 interface Props {
   readonly request: Doc<RideRequest>;
@@ -20,16 +22,19 @@ interface Props {
 export function RequestCard({ request, today }: Props) {
   const { phone, payers } = useFacility();
   const titleId = useId();
-  const { client, repeat, poNumber, notes, state, payerUid } = request;
-  const { label, ...look } = standing(request);
-  const outcome = formatOutcome(request, phone);
+  const { client, repeat, poNumber, notes, change, payerUid } = request;
+  const stop = requestStop(request, today);
+  const stopped = stopLabel(stop);
+  // What was asked for last is still to be answered
+  const { label: where, ...look } = (change?.state !== 'sent' && stopped) || standing(request);
+  const notices = [formatOutcome(request, phone), formatStop(stop, phone)].filter(Boolean);
   const facts = [
     MOBILITY_LABELS[client.clientDis],
     formatNeeds(client.needs),
     client.phone,
     poNumber && `PO ${poNumber}`,
     payers.length > 1 && payers.find((payer) => payer.payerUid === payerUid)?.name,
-    repeat && `Repeats ${formatRepeat(repeat, today)}`,
+    repeat && `Repeats ${formatRepeat({ ...repeat, until: repeatsUntil(request) ?? repeat.until }, today)}`,
   ].filter(Boolean);
   return (
     <Panel>
@@ -38,16 +43,20 @@ export function RequestCard({ request, today }: Props) {
           <h3 id={titleId} className="min-w-0 font-semibold text-lead">
             {client.name}
           </h3>
-          <Chip {...look}>{label}</Chip>
+          <Chip {...look}>{where}</Chip>
         </div>
         <p className="text-muted">{facts.join(' · ')}</p>
         <ul className="flex flex-col divide-y divide-line border-line border-y">
           {listRides(request, today).map((ride) => (
-            <RideRow key={ride.key} ride={ride} today={today} isOn={state === 'accepted'} />
+            <RideRow key={ride.key} ride={ride} today={today} stopped={stopped} />
           ))}
         </ul>
         {notes && <p className="whitespace-pre-line">{notes}</p>}
-        {outcome && <p className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">{outcome}</p>}
+        {notices.map((notice) => (
+          <p key={notice} className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
+            {notice}
+          </p>
+        ))}
         <RequestTasks request={request} today={today} />
       </article>
     </Panel>
@@ -57,14 +66,17 @@ export function RequestCard({ request, today }: Props) {
 interface RideProps {
   readonly ride: ShownRide;
   readonly today: string;
-  /** Whether the ride takes place. */
-  readonly isOn: boolean;
+  /** Why the request's rides don't take place; undefined if they do. */
+  readonly stopped: Label | undefined;
 }
 
-function RideRow({ ride, today, isOn }: RideProps) {
+const PLANNED = label('Planned later', CalendarClock, 'quiet');
+
+function RideRow({ ride, today, stopped }: RideProps) {
   const { timeZone } = useFacility();
   const { day, puTime, apptTime, fromAddress, toAddress, trip } = ride;
-  const stage = trip ? STAGE_LABELS[trip.stage] : isOn ? STAGE_LABELS.scheduled : undefined;
+  // Without a trip, no one has scheduled it
+  const stage = trip ? STAGE_LABELS[trip.stage] : (stopped ?? (ride.isLater ? PLANNED : undefined));
   const details = trip ? [formatExpected(trip, knownTimeZone(timeZone)), formatDriver(trip)].filter(Boolean) : [];
   const isWillCall = ride.willCall && puTime === '';
   const appointment = apptTime && puTime ? `, ${formatLegTime({ ...ride, willCall: false, puTime: '' })}` : '';

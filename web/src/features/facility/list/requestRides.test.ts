@@ -1,3 +1,4 @@
+import type { RequestLeg } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { rideRequest, rideTrip, TODAY } from '../requestFixture';
 import { groupByDay, isCancelable, listRides } from './requestRides';
@@ -33,9 +34,30 @@ describe('the rides of a request', () => {
   });
 
   it('[FAC-2] are on the next weekday of a repeated request without trips', () => {
-    const days = (firstDay: string) => listRides(rideRequest({ repeat, firstDay }), TODAY).map(({ day }) => day);
-    expect(days('2026-02-02')).toEqual(['2026-03-04', '2026-03-04']);
-    expect(days('2026-03-09')).toEqual(['2026-03-09', '2026-03-09']);
+    const days = (firstDay: string, given: Parameters<typeof rideRequest>[0] = {}) =>
+      listRides(rideRequest({ repeat, state: 'sent', firstDay, ...given }), TODAY).map(({ day }) => day);
+    const [first] = rideRequest().legs as [RequestLeg];
+    const on = (...all: readonly string[]) => ({ legs: all.map((day) => ({ ...first, day })) });
+    expect(days('2026-02-04', on('2026-02-04'))).toEqual(['2026-03-04']);
+    expect(days('2026-03-09', on('2026-03-09'))).toEqual(['2026-03-09']);
+    // The second ride is always two days later
+    expect(days('2026-02-04', on('2026-02-04', '2026-02-06'))).toEqual(['2026-03-04', '2026-03-06']);
+  });
+
+  it('[FAC-2] of an accepted request are not on days whose trips would be known', () => {
+    const first = '2026-02-04';
+    const legs = [{ ...(rideRequest().legs[0] as RequestLeg), day: first }];
+    const rides = (given: Parameters<typeof rideRequest>[0]) =>
+      listRides(rideRequest({ repeat, legs, firstDay: first, ...given }), TODAY).map(({ day, isLater }) => [
+        day,
+        isLater,
+      ]);
+    // The company leaves out this Wednesday and Friday, as holidays
+    expect(rides({})).toEqual([['2026-03-11', true]]);
+    expect(rides({ repeat: { ...repeat, until: '2026-03-06' } })).toEqual([['2026-03-06', false]]);
+    expect(rides({ orderIds: ['order'], orders: { order: { paused: false, until: '2026-03-05' } } })).toEqual([
+      ['2026-03-05', false],
+    ]);
   });
 
   it('[FAC-2] can be canceled until their driver has set off', () => {

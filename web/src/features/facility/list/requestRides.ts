@@ -1,4 +1,13 @@
-import { addToDay, type RequestLeg, type RequestTrip, type RideRequest, toWeekday } from '@mtos/model';
+import {
+  addToDay,
+  daysBetween,
+  type RequestLeg,
+  type RequestTrip,
+  type RideRequest,
+  repeatsUntil,
+  type StoppableRequest,
+  toWeekday,
+} from '@mtos/model';
 
 /** A ride as the list shows it: what was asked for, and what is known of the trip that came of it. */
 export interface ShownRide extends RequestLeg {
@@ -6,9 +15,14 @@ export interface ShownRide extends RequestLeg {
   /** The index of its leg. */
   readonly leg: number;
   readonly trip: RequestTrip | undefined;
+  /** Whether it is so far ahead that its trip is added later. */
+  readonly isLater: boolean;
 }
 
-type Asked = Pick<RideRequest, 'legs' | 'repeat' | 'trips' | 'firstDay'>;
+type Asked = StoppableRequest & Pick<RideRequest, 'trips' | 'firstDay'>;
+
+/** Days ahead, today included, whose trips a repeated request has for certain. */
+const DAYS_WITH_TRIPS = 6;
 
 /** The rides of a request: of a repeated one those of today and later that are known, or else the next ones. */
 export function listRides(request: Asked, today: string): readonly ShownRide[] {
@@ -17,15 +31,17 @@ export function listRides(request: Asked, today: string): readonly ShownRide[] {
     return trips
       .flatMap(([key, trip]) => {
         const leg = request.legs[trip.leg];
-        return leg ? [{ ...leg, ...withTrip(leg, trip), key, leg: trip.leg }] : [];
+        return leg ? [{ ...leg, ...withTrip(leg, trip), key, leg: trip.leg, isLater: false }] : [];
       })
       .toSorted((one, other) => compare(sortKey(one), sortKey(other)));
   }
   const day = request.repeat ? nextRepeat(request, today) : undefined;
   return request.legs.map((leg, index) => {
     const trip = trips.find(([, each]) => each.leg === index)?.[1];
-    const shown = day === undefined ? leg : { ...leg, day };
-    return { ...shown, ...withTrip(shown, trip), key: String(index), leg: index };
+    // A leg some days after the first stays as many days after it
+    const shown = day ? { ...leg, day: addToDay(day, daysBetween(request.firstDay, leg.day)) } : leg;
+    const isLater = day !== undefined && request.state === 'accepted' && day >= addToDay(today, DAYS_WITH_TRIPS);
+    return { ...shown, ...withTrip(shown, trip), key: String(index), leg: index, isLater };
   });
 }
 
@@ -36,13 +52,19 @@ const withTrip = (leg: RequestLeg, trip: RequestTrip | undefined) => ({
   trip,
 });
 
-/** The next day of a repeated request, the last one if all have passed. */
-function nextRepeat({ repeat, firstDay }: Asked, today: string): string {
+/**
+ * The next day of a repeated request without trips, the last one if all have passed. An accepted one has none on the days whose
+ * trips would be known.
+ */
+function nextRepeat(request: Asked, today: string): string {
+  const { repeat, firstDay, state } = request;
   if (!repeat || firstDay >= today) return firstDay;
-  for (let day = today; day <= repeat.until; day = addToDay(day, 1)) {
+  const until = repeatsUntil(request) ?? repeat.until;
+  const from = state === 'accepted' ? addToDay(today, DAYS_WITH_TRIPS) : today;
+  for (let day = from; day <= until; day = addToDay(day, 1)) {
     if (repeat.weekdays.includes(toWeekday(day))) return day;
   }
-  return repeat.until;
+  return until;
 }
 
 interface DayOfRequests<Request> {

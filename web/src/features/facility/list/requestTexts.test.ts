@@ -41,5 +41,6 @@ describe('what a facility reads about a request', () => {
       'The company didn’t cancel this. “On the way.” The rides stay as they are. Call (555) 010-0100 with questions.',
     );
     expect(formatOutcome(asked({ state: 'accepted' }), PHONE)).toBe('');
+    expect(formatOutcome(asked({ state: 'accepted', reason: 'Ride 2 stays.' }), PHONE)).toBe('Ride 2 stays.');
   });
 });

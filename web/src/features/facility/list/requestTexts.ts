@@ -17,11 +17,11 @@ import { formatClock, formatDay } from '../../../domain/time/when';
 import type { ChipLook } from '../../../ui/display/Chip';
 import type { ShownRide } from './requestRides';
 
-interface Label extends ChipLook {
+export interface Label extends ChipLook {
   readonly label: string;
 }
 
-const label = (text: string, icon: LucideIcon, tone: ChipLook['tone']): Label => ({ label: text, icon, tone });
+export const label = (text: string, icon: LucideIcon, tone: ChipLook['tone']): Label => ({ label: text, icon, tone });
 
 /** How far a ride is. */
 export const STAGE_LABELS: Readonly<Record<RequestTrip['stage'], Label>> = {
@@ -81,7 +81,9 @@ export function formatOutcome(request: RideRequest, phone: string): string {
     const note = declineNote ? ` “${declineNote}”` : '';
     return `Declined: ${reason}.${note} ${callTo(phone)} if you still need the ride, or copy this as a new request.`;
   }
-  if (state !== 'accepted' || !change || change.state === 'accepted') return '';
+  if (state !== 'accepted' || !change) return '';
+  // Which rides stayed as they were
+  if (change.state === 'accepted') return change.reason;
   const asked = change.kind === 'cancel' ? 'cancel' : 'change';
   if (change.state === 'sent')
     return `You asked to ${asked} this. Until the company answers, the rides stay as they are.`;

@@ -1,0 +1,22 @@
+import type { RequestStop } from '@mtos/model';
+import { Ban, CalendarX, CirclePause } from 'lucide-react';
+import { callTo, type Label, label } from './requestTexts';
+
+/** How accepted rides stand that don't take place. Those that take place in part are accepted. */
+const STOP_LABELS: Readonly<Record<RequestStop, Label | undefined>> = {
+  canceled: label('Canceled', Ban, 'struck'),
+  ended: label('Ended', CalendarX, 'warn'),
+  paused: label('Paused', CirclePause, 'warn'),
+  partly: undefined,
+};
+
+export const stopLabel = (stop: RequestStop | undefined): Label | undefined => stop && STOP_LABELS[stop];
+
+/** Why no rides come, and whom to call; empty if they come, or if the facility canceled them itself. */
+export function formatStop(stop: RequestStop | undefined, phone: string): string {
+  if (stop === undefined || stop === 'canceled') return '';
+  const done = { ended: 'ended these rides', paused: 'paused these rides', partly: 'stopped some of these rides' }[
+    stop
+  ];
+  return `The company has ${done}. ${callTo(phone)} to ask about ${stop === 'partly' ? 'the others' : 'them'}.`;
+}
