@@ -10,13 +10,14 @@ const server = vi.hoisted(() => ({ addMember: vi.fn(), uploadImage: vi.fn(), isO
 vi.mock('reactfire', () => ({ useFunctions: () => 'functions' }));
 vi.mock('../../../data/sdk/callables', () => ({ callables: { addMember: () => server.addMember } }));
 vi.mock('../../../data/uploadImage', () => ({ uploadImage: server.uploadImage }));
+vi.mock('./usePayerContacts', () => ({ usePayerContacts: () => ({ status: 'ready', value: new Map() }) }));
 vi.mock('../../../domain/authorizations/useTripPayers', () => ({
   usePayers: () => ({
     status: 'ready',
     value: [
-      { id: 'elm', name: 'Elm Dialysis', active: true },
-      { id: 'oak', name: 'Oak Nursing', active: true },
-      { id: 'gone', name: 'Gone Clinic', active: false },
+      { id: 'elm', name: 'Elm Dialysis', kind: 'facility', active: true },
+      { id: 'oak', name: 'Oak Nursing', kind: 'facility', active: true },
+      { id: 'gone', name: 'Gone Clinic', kind: 'facility', active: false },
     ],
   }),
 }));

@@ -11,13 +11,14 @@ const server = vi.hoisted(() => ({ updateMember: vi.fn() }));
 vi.mock('reactfire', () => ({ useFunctions: () => 'functions' }));
 vi.mock('../../../data/sdk/callables', () => ({ callables: { updateMember: () => server.updateMember } }));
 
+vi.mock('./usePayerContacts', () => ({ usePayerContacts: () => ({ status: 'ready', value: new Map() }) }));
 vi.mock('../../../domain/authorizations/useTripPayers', () => ({
   usePayers: () => ({
     status: 'ready',
     value: [
-      { id: 'elm', name: 'Elm Dialysis', active: true },
-      { id: 'gone', name: 'Gone Clinic', active: false },
-      { id: 'left', name: 'Left Clinic', active: false },
+      { id: 'elm', name: 'Elm Dialysis', kind: 'facility', active: true },
+      { id: 'gone', name: 'Gone Clinic', kind: 'facility', active: false },
+      { id: 'left', name: 'Left Clinic', kind: 'facility', active: false },
     ],
   }),
 }));

@@ -56,7 +56,7 @@ export function MemberEdit({ person, onClose }: Props) {
         <TextInput label="Address" optional maxLength={LIMITS.address} {...formField(form, 'address')} />
         {isOfficeRole(role) && <RoleInput field={form.register('role')} />}
         {role === 'driver' && <VehicleInput field={formField(form, 'vehicle')} />}
-        {role === 'facility' && <PayersInput field={formField(form, 'payerUids')} chosen={payerUids} />}
+        {role === 'facility' && <PayersInput field={formField(form, 'payerUids')} person={id} chosen={payerUids} />}
       </DialogForm>
     </Dialog>
   );
