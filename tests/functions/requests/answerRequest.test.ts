@@ -142,6 +142,30 @@ describe('accepting a request', () => {
     await expectExactCounters(account);
   });
 
+  it('[FAC-3] is no repeat of another answer of the same person, as from a second page', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid, { legs: [leg({ puTime: '', apptTime: '10:00' })] });
+    const first = acceptance(id, { puTimes: { 0: '08:40' } });
+    for (const repeat of [first, first]) expect((await answer(owner, repeat)).error).toBeUndefined();
+    const others = [acceptance(id, { puTimes: { 0: '09:10' } }), { ...first, clientUid: 'ann' }];
+    for (const other of others) {
+      expect(await problemOf(answer(owner, other))).toMatchObject({ code: 'answered-request' });
+    }
+    expect((await tripAt(requestTripId(id, 0)))?.puTime).toBe('08:40');
+    const declined = await ask(contact, payerUid);
+    const decline = {
+      task: 'decline' as const,
+      id: declined,
+      version: 1,
+      reason: 'other' as const,
+      note: 'No vehicle',
+    };
+    for (const repeat of [decline, decline]) expect((await answer(owner, repeat)).error).toBeUndefined();
+    const changed = answer(owner, { ...decline, note: 'Call us' });
+    expect(await problemOf(changed)).toMatchObject({ code: 'answered-request' });
+    expect(await requestAt(account, declined)).toMatchObject({ declineNote: 'No vehicle', version: 2 });
+  });
+
   it('[FAC-3] is refused for a version that the facility has changed or withdrawn since', async () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const id = await ask(contact, payerUid);

@@ -1,9 +1,23 @@
-import { type ExportAnswer, paths, requestPaths } from '@mtos/model';
+import { type ExportAnswer, paths, requestOrderId, requestPaths, toWeekday } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
+import { call } from '../call';
 import { profileBy } from '../documents';
 import { erase, run } from '../privacy/accountWithAnn';
-import { accept, answer, ask, content, leg, newFacility, requestAt } from './facility';
+import {
+  accept,
+  acceptanceOfChange,
+  answer,
+  ask,
+  content,
+  inDays,
+  leg,
+  newFacility,
+  problemOf,
+  requestAt,
+  send,
+  wayBack,
+} from './facility';
 
 const ann = { ...content().client, name: 'Ann Teapot', phone: '(917) 555-0101', birthDate: '1950-01-02' };
 const ofAnn = { client: ann, legs: [leg({ fromAddress: '14 Marigold Row' })], notes: 'Rings twice.', poNumber: 'T-7' };
@@ -87,5 +101,63 @@ describe('requests and the data of clients', () => {
     const { account, accepted } = await askedForAnn();
     await db.doc(paths.trip((await requestAt(account, accepted)).tripIds[0] ?? '')).update({ clientUid: 'other-ann' });
     await expect.poll(async () => (await requestAt(account, accepted)).clientUid).toBe('other-ann');
+  });
+
+  it('[SEC-13] [CLI-5] follows the client of its standing order, also without trips, and of one they are merged into', async () => {
+    const { owner, account, payerUid, contact } = await askedForAnn();
+    const day = inDays(2);
+    const id = await ask(contact, payerUid, {
+      ...{ ...ofAnn, legs: [leg({ day })], repeat: { weekdays: [toWeekday(day)], until: inDays(50) } },
+    });
+    await accept(owner, id);
+    const order = db.doc(paths.standingOrder(account, requestOrderId(id, 0)));
+    await order.update({ paused: true, 'trip.clientUid': 'other-ann' });
+    await expect.poll(async () => (await requestAt(account, id)).clientUid).toBe('other-ann');
+    await db.doc(paths.profile(account, 'other-ann')).set(profileBy(account, { name: 'Anne Teapot' }));
+    await order.delete();
+    const merged = { from: 'other-ann', into: 'ann', choices: {} };
+    expect((await call('mergeClients', merged, { token: owner.token })).error).toBeUndefined();
+    expect((await requestAt(account, id)).clientUid).toBe('ann');
+  });
+
+  it('[SEC-13] [FAC-5] erases what was accepted for another client, by name and phone, unless the birth dates differ', async () => {
+    const { owner, account, payerUid, contact } = await askedForAnn();
+    await db.doc(paths.profile(account, 'ann')).update({ birthDate: ann.birthDate });
+    const [hers, elder] = [
+      await ask(contact, payerUid, ofAnn),
+      await ask(contact, payerUid, { ...ofAnn, client: { ...ann, birthDate: '1925-06-07' } }),
+    ];
+    await accept(owner, hers);
+    await accept(owner, elder);
+    await erase(owner, { kind: 'client', id: 'ann' });
+    expect(JSON.stringify(await requestAt(account, hers))).not.toMatch(OF_ANN);
+    expect(await requestAt(account, elder)).toMatchObject({ client: { name: 'Ann Teapot', birthDate: '1925-06-07' } });
+  });
+
+  it('[SEC-13] [FAC-2] keeps an erased client’s request from being filled again', async () => {
+    const { owner, account, contact, accepted } = await askedForAnn();
+    await erase(owner, { kind: 'client', id: 'ann' });
+    const { version } = await requestAt(account, accepted);
+    const asked = [
+      { task: 'askChange', legs: [leg({ fromAddress: '14 Marigold Row' })], ask: 'For Ann Teapot' } as const,
+      { task: 'askCancel', cancel: [0], ask: 'Ann Teapot is ill' } as const,
+    ].map((input) => problemOf(send(contact, { ...input, id: accepted, version })));
+    for (const problem of await Promise.all(asked)) {
+      expect(problem).toMatchObject({ code: 'answered-request', message: expect.stringContaining('erased') });
+    }
+    expect(JSON.stringify(await requestAt(account, accepted))).not.toMatch(OF_ANN);
+  });
+
+  it('[SEC-13] [FAC-3] books nothing more for a client who was erased or is gone', async () => {
+    const { owner, account, contact, accepted } = await askedForAnn();
+    const more = [...(await requestAt(account, accepted)).legs, wayBack()];
+    await send(contact, { task: 'askChange', id: accepted, version: 2, legs: more, ask: '' });
+    const acceptMore = () => problemOf(answer(owner, acceptanceOfChange(accepted, 3)));
+    const reference = db.doc(requestPaths.request(account, accepted));
+    await db.doc(paths.profile(account, 'ann')).update({ name: 'Erased client' });
+    expect(await acceptMore()).toMatchObject({ code: 'no-such-client' });
+    await reference.update({ clientUid: 'nobody' });
+    expect(await acceptMore()).toMatchObject({ code: 'no-such-client' });
+    expect((await requestAt(account, accepted)).tripIds).toHaveLength(1);
   });
 });
