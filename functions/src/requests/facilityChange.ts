@@ -11,6 +11,7 @@ import {
   type RequestContentInput,
   type RideRequest,
   requestDayProblem,
+  requestTimeProblem,
   type SendRequestInput,
   UNREPEATABLE_LEG,
   unrepeatableLegs,
@@ -48,7 +49,7 @@ export function changeFor(request: RideRequest, input: FollowUp, asked: Asked): 
       return { state: 'withdrawn', isOpen: false, escalateAt: null };
     case 'change': {
       const content = toContent(input.content);
-      assertDays(content.legs, timeZone, now);
+      assertDays(content.legs, timeZone, now, request.legs);
       return {
         ...content,
         ...{ firstDay: firstDay(content.legs), lastDay: lastDay(content.legs, content.repeat) },
@@ -116,7 +117,8 @@ function assertLegs({ legs, repeat }: RideRequest, input: SendTask<'askChange'>,
     complain('The days of rides that repeat stay. Send another request for other days.');
   }
   if (repeat && unrepeatableLegs(input.legs).length > 0) complain(UNREPEATABLE_LEG);
-  if (!repeat) assertDays(changed, timeZone, now);
+  if (repeat) return;
+  assertDays(changed, timeZone, now, legs, input.legs);
 }
 
 /** @throws HttpsError `invalid-input` unless there are such rides; those that repeat are canceled together */
@@ -130,9 +132,20 @@ function assertCancel({ legs, repeat }: RideRequest, cancel: readonly number[]):
   }
 }
 
-/** @throws HttpsError `invalid-input` for days that are over or too far ahead */
-export function assertDays(legs: RequestContent['legs'], timeZone: string, now: Date): void {
-  const message = requestDayProblem(legs, dayIn(timeZone, now));
+/**
+ * @param planned the legs as they stand, whose times may have passed
+ * @param all the legs in the order of these, if only some are asked for
+ * @throws HttpsError `invalid-input` for days and times that are over, and days too far ahead
+ */
+export function assertDays(
+  legs: RequestContent['legs'],
+  timeZone: string,
+  now: Date,
+  planned: RequestContent['legs'] = [],
+  all = legs,
+): void {
+  const passed = all.flatMap((leg, index) => requestTimeProblem(leg, planned[index], { timeZone, now }) ?? []);
+  const message = requestDayProblem(legs, dayIn(timeZone, now)) ?? passed[0];
   if (message) throw callProblem('invalid-input', { field: 'legs', message });
 }
 

@@ -31,6 +31,7 @@ import {
 } from './facilityChange';
 import { assertOpenPayer, readPayerUids, readRequest, requestReference } from './storedRequest';
 
+const SENT_ALREADY = 'It was sent already. Open it under Requests to change it.';
 const CLOSED_PAYER = 'The company takes no requests for this payer at the moment. Please call them.';
 
 /**
@@ -71,7 +72,7 @@ async function send(
   if (found.exists) {
     const stored = parseDocument<RideRequest>(rideRequestSchema, found);
     if (stored.createdBy === uid && stored.payerUid === payerUid && hasContent(stored, content)) return;
-    throw callProblem('stale-request');
+    throw callProblem('stale-request', stored.createdBy === uid ? { message: SENT_ALREADY } : {});
   }
   await assertOpenPayer(transaction, account, payerUid, CLOSED_PAYER);
   assertDays(content.legs, timeZone, now);

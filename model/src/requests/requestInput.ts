@@ -10,13 +10,14 @@ import {
 } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { addToDay, daysBetween } from '../time/calendarDays';
+import { toInstant } from '../time/days';
 import { isAppointmentBeforePickUp } from '../trip/appointment';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { rideNeedsSchema } from '../trip/rideNeeds';
 import { phoneSchema } from '../trip/tripInput';
 import { UNREPEATABLE_LEG, unrepeatableLegs } from './outboundLegs';
 import { REQUEST_LIMITS } from './requestLimits';
-import { DECLINE_REASONS } from './rideRequest';
+import { DECLINE_REASONS, type RequestLeg } from './rideRequest';
 
 const legInput = z
   .strictObject({
@@ -80,7 +81,8 @@ const contentInput = z
   })
   .check(
     z.superRefine(({ legs, repeat }, context) => {
-      if (!repeat) return;
+      // A day that is missing is said by its own field
+      if (!repeat || legs.some(({ day }) => day === '')) return;
       const first = firstDay(legs);
       const complain = (message: string) => context.addIssue({ code: 'custom', path: ['repeat', 'until'], message });
       if (repeat.until < first) complain('The last day is before the first ride.');
@@ -124,6 +126,30 @@ export function requestDayProblem(legs: Days, today: string): string | undefined
   }
   return undefined;
 }
+
+/** For how long a time can have passed, in milliseconds: while it was typed and sent, or by a clock that is ahead. */
+const GRACE = 5 * 60_000;
+
+/**
+ * What is wrong with the time of a leg, for the facility to read; undefined if nothing is.
+ * @param planned the leg as it stands: its day and times may have passed
+ */
+export function requestTimeProblem(
+  leg: Timed,
+  planned: Timed | undefined,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): string | undefined {
+  const time = leg.puTime || leg.apptTime;
+  if (leg.day === '' || time === '' || (planned && isSameTime(leg, planned))) return undefined;
+  return toInstant(timeZone, leg.day, time).getTime() < now.getTime() - GRACE
+    ? 'This time has passed. For a ride now, call the company.'
+    : undefined;
+}
+
+type Timed = Pick<RequestLeg, 'day' | 'puTime' | 'apptTime'>;
+
+const isSameTime = (one: Timed, other: Timed): boolean =>
+  one.day === other.day && one.puTime === other.puTime && one.apptTime === other.apptTime;
 
 const known = { id: documentId, version: z.int().check(z.gte(1)) };
 

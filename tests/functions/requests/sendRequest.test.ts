@@ -49,7 +49,9 @@ describe('a request of a facility', () => {
     ]);
 
     const other = { ...input, content: content({ notes: 'Front door' }) };
-    expect(await problemOf(send(contact, other))).toMatchObject({ code: 'stale-request' });
+    expect(await problemOf(send(contact, other))).toMatchObject({
+      ...{ code: 'stale-request', message: 'It was sent already. Open it under Requests to change it.' },
+    });
   });
 
   it('[FAC-1] [FAC-4] is only for the payers of the person’s own document, as it is now', async () => {

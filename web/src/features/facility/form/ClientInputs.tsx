@@ -1,4 +1,4 @@
-import { MOBILITY_LABELS, MOBILITY_NEEDS, type RequestContentInput } from '@mtos/model';
+import { MOBILITY_LABELS, MOBILITY_NEEDS } from '@mtos/model';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { formatNeeds } from '../../../domain/trips/formatNeeds';
@@ -7,10 +7,11 @@ import { FormGroup } from '../../../ui/form/FormGroup';
 import { formField } from '../../../ui/form/formField';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
+import type { RequestValues } from './requestContent';
 
 /** Who rides, and what they need. */
 export function ClientInputs() {
-  const form = useFormContext<RequestContentInput>();
+  const form = useFormContext<RequestValues>();
   const { field } = useController({ control: form.control, name: 'client.needs' });
   const errors = form.formState.errors.client?.needs;
   const filled = formatNeeds(field.value);
@@ -21,6 +22,7 @@ export function ClientInputs() {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput label="Phone" optional type="tel" autoComplete="off" {...formField(form, 'client.phone')} />
         <Select label="How they travel" {...formField(form, 'client.clientDis')}>
+          <option value="">Choose</option>
           {MOBILITY_NEEDS.map((need) => (
             <option key={need} value={need}>
               {MOBILITY_LABELS[need]}

@@ -15,18 +15,21 @@ interface Props {
   readonly lastDay: string;
   /** Whether its day stays as it is. */
   readonly hasFixedDay: boolean;
+  /** What the company planned instead of what was asked for; empty if it is that. */
+  readonly planned: string;
   /** Takes the ride off the form; missing for one that stays. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** One ride of a request: when, and from where to where. */
-export function LegInputs({ index, title, today, lastDay, hasFixedDay, onRemove }: Props) {
+export function LegInputs({ index, title, today, lastDay, hasFixedDay, planned, onRemove }: Props) {
   const form = useFormContext<RequestContentInput>();
   const { control, setValue } = form;
   const leg = `legs.${index}` as const;
   const willCall = useWatch({ control, name: `${leg}.willCall` });
   return (
     <FormGroup title={title}>
+      {planned && <p className="rounded-ui bg-sunken px-4 py-3">{planned}</p>}
       <div className="grid gap-4 sm:grid-cols-3">
         <TextInput
           label="Day"

@@ -1,8 +1,9 @@
-import { REQUEST_LIMITS, type RequestContentInput } from '@mtos/model';
+import { REQUEST_LIMITS, type RequestContentInput, type RideRequest } from '@mtos/model';
 import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button/Button';
 import { LegInputs } from './LegInputs';
+import { plannedTrips, sayPlanned } from './plannedLegs';
 import { lastRequestDay, nextLegOf, returnOf } from './requestContent';
 
 interface Props {
@@ -11,13 +12,16 @@ interface Props {
   readonly canAdd: boolean;
   /** Whether the days stay as they are: those of accepted rides that repeat. */
   readonly hasFixedDays: boolean;
+  /** The accepted request that should change; undefined for others. */
+  readonly request: RideRequest | undefined;
 }
 
 /** The rides of a request, at most four. */
-export function LegsInputs({ today, canAdd, hasFixedDays }: Props) {
+export function LegsInputs({ today, canAdd, hasFixedDays, request }: Props) {
   const { control, getValues } = useFormContext<RequestContentInput>();
   const { fields, append, remove } = useFieldArray({ control, name: 'legs' });
   const lastDay = lastRequestDay(today);
+  const trips = request && plannedTrips(request);
   const last = () => getValues('legs').at(-1);
   const add = (leg: RequestContentInput['legs'][number] | undefined) =>
     leg && append(leg, { focusName: `legs.${fields.length}.day` });
@@ -28,6 +32,10 @@ export function LegsInputs({ today, canAdd, hasFixedDays }: Props) {
   const addNext = () => {
     const before = last();
     add(before && nextLegOf(before));
+  };
+  const plannedText = (index: number) => {
+    const leg = request?.legs[index];
+    return leg ? sayPlanned(leg, trips?.[index], today) : '';
   };
   const isFull = fields.length >= REQUEST_LIMITS.legs;
   return (
@@ -40,6 +48,7 @@ export function LegsInputs({ today, canAdd, hasFixedDays }: Props) {
           today={today}
           lastDay={lastDay}
           hasFixedDay={hasFixedDays}
+          planned={plannedText(index)}
           onRemove={canAdd && fields.length > 1 ? () => remove(index) : undefined}
         />
       ))}

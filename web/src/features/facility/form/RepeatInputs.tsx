@@ -25,6 +25,7 @@ export function RepeatInputs({ today }: { readonly today: string }) {
             value={repeat.weekdays}
             onChange={(weekdays) => field.onChange({ ...repeat, weekdays })}
             error={errors?.weekdays?.message}
+            help="Days of the first ride; rides on later days follow as many days later."
           />
           <div className="sm:max-w-52">
             <TextInput

@@ -4,10 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToasts } from '../../../ui/feedback/removeToasts';
 import { Toaster } from '../../../ui/feedback/Toaster';
+import { Confirmations } from '../../../ui/overlay/Confirmations';
 import { FacilityContext } from '../frame/useFacility';
 import { COMPANY, rideRequest, TODAY } from '../requestFixture';
 import { RequestForm, type RequestTask } from './RequestForm';
-import { contentOf, emptyContent } from './requestContent';
+import { contentOf, emptyContent, type RequestValues } from './requestContent';
 
 const server = vi.hoisted(() => ({ sendRequest: vi.fn() }));
 vi.mock('reactfire', () => ({ useFunctions: () => 'functions', useFirestore: () => 'firestore' }));
@@ -16,7 +17,7 @@ vi.mock('../../../data/sdk/callables', () => ({ callables: { sendRequest: () => 
 const ID = 'account_aaaaaaaaaaaaaaaaaaaa';
 const TWO_PAYERS = { ...COMPANY, payers: [...COMPANY.payers, { payerUid: 'oak', name: 'Oak Nursing' }] };
 
-function open(of: RequestTask, content = contentOf(rideRequest()), company = COMPANY) {
+function open(of: RequestTask, content: RequestValues = contentOf(rideRequest()), company = COMPANY) {
   const form = (
     <FacilityContext.Provider value={company}>
       <RequestForm of={of} content={content} today={TODAY} />
@@ -29,6 +30,7 @@ function open(of: RequestTask, content = contentOf(rideRequest()), company = COM
   render(
     <>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/facility/request'] })} />
+      <Confirmations />
       <Toaster />
     </>,
   );
@@ -40,6 +42,7 @@ const ride = (name: string) => within(screen.getByRole('group', { name }));
 const alerts = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  vi.setSystemTime(new Date(`${TODAY}T08:00:00-06:00`));
   server.sendRequest.mockReset().mockResolvedValue({ data: {} });
 });
 afterEach(removeToasts);
@@ -54,6 +57,7 @@ describe('the form of a request', () => {
     await user.click(button('Send request'));
     expect(await alerts()).toEqual([
       'Enter the client’s name.',
+      'Choose how the client travels.',
       'Enter a pick-up time or an appointment, or mark the ride as will-call.',
       'Enter where the ride starts.',
       'Enter where the ride goes.',
@@ -125,8 +129,17 @@ describe('the form of a request', () => {
     expect(button('Add return')).toBeTruthy();
   });
 
+  it('[FAC-1] asks before a reason is lost that was typed, and nothing else', async () => {
+    const user = open({ task: 'askChange', id: ID, version: 3, request: rideRequest() });
+    await user.type(screen.getByLabelText(/^What should change/), 'Earlier');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Requests from today on' })).toBeTruthy();
+  });
+
   it('[FAC-1] repeats on weekdays until a day', async () => {
-    const user = open({ task: 'change', id: ID, version: 3 });
+    const user = open({ task: 'change', id: ID, version: 3, request: rideRequest() });
     await user.click(screen.getByRole('checkbox', { name: 'These rides repeat every week' }));
     await user.click(button('Wednesday'));
     await user.click(button('Save changes'));
@@ -139,7 +152,7 @@ describe('the form of a request', () => {
 
   it('[FAC-2] leaves the days of accepted rides that repeat alone', () => {
     open(
-      { task: 'askChange', id: ID, version: 3 },
+      { task: 'askChange', id: ID, version: 3, request: rideRequest() },
       contentOf(rideRequest({ repeat: { weekdays: [1], until: '2026-04-01' } })),
     );
     expect(ride('Ride 1').getByLabelText<HTMLInputElement>('Day').readOnly).toBe(true);
@@ -147,7 +160,7 @@ describe('the form of a request', () => {
   });
 
   it('[FAC-2] asks for other times of accepted rides, and leaves the client and the number of rides alone', async () => {
-    const user = open({ task: 'askChange', id: ID, version: 3 });
+    const user = open({ task: 'askChange', id: ID, version: 3, request: rideRequest() });
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add return' })).toBeNull();
     const time = ride('Ride 1').getByLabelText(/^Pick-up time/);

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { REQUEST_LIMITS, type RequestContentInput, type SendRequestInput } from '@mtos/model';
+import {
+  knownTimeZone,
+  REQUEST_LIMITS,
+  type RequestContentInput,
+  type RideRequest,
+  type SendRequestInput,
+} from '@mtos/model';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -23,13 +29,20 @@ import { sendRequest } from '../facilityActions';
 import { useFacility } from '../frame/useFacility';
 import { ClientInputs } from './ClientInputs';
 import { LegsInputs } from './LegsInputs';
+import { askedLegs } from './plannedLegs';
 import { RepeatInputs } from './RepeatInputs';
-import { lastRequestDay, requestFormSchema } from './requestContent';
+import { contentOf, lastRequestDay, type RequestValues, requestFormSchema } from './requestContent';
 
 /** What the form is for: a new request, one to change before the answer, or a change to ask for after it. */
 export type RequestTask =
   | { readonly task: 'send'; readonly id: string }
-  | { readonly task: 'change' | 'askChange'; readonly id: string; readonly version: number };
+  | {
+      readonly task: 'change' | 'askChange';
+      readonly id: string;
+      readonly version: number;
+      /** As it is when the form opens. */
+      readonly request: RideRequest;
+    };
 
 const TEXTS = {
   send: { verb: 'Send request', done: 'Sent. The company has been asked.' },
@@ -39,7 +52,7 @@ const TEXTS = {
 
 interface Props {
   readonly of: RequestTask;
-  readonly content: RequestContentInput;
+  readonly content: RequestValues;
   readonly today: string;
 }
 
@@ -47,20 +60,27 @@ interface Props {
 export function RequestForm({ of, content, today }: Props) {
   const functions = useFunctions();
   const navigate = useNavigate();
-  const { payers } = useFacility();
-  const [payerUid, setPayerUid] = useState(payers.length === 1 ? (payers[0]?.payerUid ?? '') : '');
+  const { payers, timeZone } = useFacility();
+  const [onlyPayer] = useState(payers.length === 1 ? (payers[0]?.payerUid ?? '') : '');
+  const [payerUid, setPayerUid] = useState(onlyPayer);
   const [ask, setAsk] = useState('');
   const { task } = of;
   const isAsking = task === 'askChange';
-  const form = useForm<RequestContentInput>({
-    resolver: zodResolver(requestFormSchema(today, isAsking ? content.legs : [])),
+  const hasFixedDays = isAsking && content.repeat !== null;
+  const form = useForm<RequestValues, unknown, RequestContentInput>({
+    resolver: zodResolver(
+      requestFormSchema(today, {
+        ...{ timeZone: knownTimeZone(timeZone), hasFixedDays },
+        ...{ accepted: isAsking ? content.legs : [], planned: task === 'send' ? [] : content.legs },
+      }),
+    ),
     defaultValues: content,
   });
-  const allowNavigation = useLeaveGuard(form.formState.isDirty);
+  const allowNavigation = useLeaveGuard(form.formState.isDirty || ask !== '' || payerUid !== onlyPayer);
 
   const save = async (valid: RequestContentInput) => {
     if (task === 'send' && !payerUid) throw new ExplainedError('Choose for whom the rides are.');
-    await sendRequest(functions, toInput(of, valid, { payerUid, ask }));
+    await sendRequest(functions, toInput(of, valid, { payerUid, ask, planned: content.legs, today }));
     toast.success(TEXTS[task].done);
     allowNavigation();
     navigate(paths.facility);
@@ -88,7 +108,12 @@ export function RequestForm({ of, content, today }: Props) {
             </Select>
           )}
           {!isAsking && <ClientInputs />}
-          <LegsInputs today={today} canAdd={!isAsking} hasFixedDays={isAsking && content.repeat !== null} />
+          <LegsInputs
+            today={today}
+            canAdd={!isAsking}
+            hasFixedDays={hasFixedDays}
+            request={of.task === 'askChange' ? of.request : undefined}
+          />
           {isAsking ? (
             <Textarea
               label="What should change, and why"
@@ -130,13 +155,25 @@ export function RequestForm({ of, content, today }: Props) {
   );
 }
 
+interface Said {
+  readonly payerUid: string;
+  readonly ask: string;
+  /** The legs as the form began. */
+  readonly planned: RequestValues['legs'];
+  readonly today: string;
+}
+
 function toInput(
   of: RequestTask,
   content: RequestContentInput,
-  { payerUid, ask }: { readonly payerUid: string; readonly ask: string },
+  { payerUid, ask, planned, today }: Said,
 ): SendRequestInput {
   if (of.task === 'send') return { task: of.task, id: of.id, payerUid, content };
   const { id, version } = of;
   if (of.task === 'change') return { task: of.task, id, version, content };
-  return { task: of.task, id, version, legs: content.legs, ask };
+  const { legs, words } = askedLegs(content.legs, { stored: contentOf(of.request).legs, planned, today });
+  return {
+    ...{ task: of.task, id, version, legs },
+    ask: [words, ask].filter(Boolean).join(' ').slice(0, REQUEST_LIMITS.notes),
+  };
 }

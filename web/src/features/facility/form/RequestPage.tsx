@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
 import { useFacilityToday } from '../frame/useFacility';
+import { plannedLegs } from './plannedLegs';
 import { RequestForm } from './RequestForm';
 import { contentOf, copyOf, emptyContent } from './requestContent';
 
@@ -40,7 +41,7 @@ function NewRequest({ request }: { readonly request?: RideRequest }) {
   const today = useFacilityToday();
   const writer = useWriter();
   const [id] = useState(() => newId(writer));
-  const [content] = useState(() => (request ? copyOf(request, today) : emptyContent(today)));
+  const [content] = useState(() => (request ? copyOf(request) : emptyContent(today)));
   return (
     <>
       <Title>New request</Title>
@@ -70,10 +71,13 @@ function FromRequest({ id, from }: { readonly id: string; readonly from: From })
 function Change({ request }: { readonly request: Doc<RideRequest> }) {
   const today = useFacilityToday();
   const { id, version } = request;
-  const [content] = useState(() => contentOf(request));
   const [task] = useState(() =>
     facilityTasks(request, today).find((each) => each === 'change' || each === 'askChange'),
   );
+  const [content] = useState(() => {
+    const asked = contentOf(request);
+    return task === 'askChange' ? { ...asked, legs: plannedLegs(request, asked.legs) } : asked;
+  });
   if (task !== 'change' && task !== 'askChange') {
     return (
       <Unavailable title="This request can’t be changed now">
@@ -84,7 +88,7 @@ function Change({ request }: { readonly request: Doc<RideRequest> }) {
   return (
     <>
       <Title>{task === 'change' ? 'Change request' : `Ask for a change of ${request.client.name}’s rides`}</Title>
-      <RequestForm of={{ task, id, version }} content={content} today={today} />
+      <RequestForm of={{ task, id, version, request }} content={content} today={today} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { check } from '@mtos/model';
-import { describe, expect, it } from 'vitest';
-import { rideRequest, TODAY } from '../requestFixture';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rideRequest, TIME_ZONE, TODAY } from '../requestFixture';
 import {
   contentOf,
   copyOf,
@@ -13,15 +13,37 @@ import {
 } from './requestContent';
 
 const content = contentOf(rideRequest());
-const problemOf = (given: object, unchanged = content.legs.slice(0, 0)) =>
-  check(requestFormSchema(TODAY, unchanged), { ...content, ...given }).problem;
+const form = (accepted: typeof content.legs = []) => requestFormSchema(TODAY, { timeZone: TIME_ZONE, accepted });
+const problemOf = (given: object, accepted = content.legs.slice(0, 0)) =>
+  check(form(accepted), { ...content, ...given }).problem;
 const leg = content.legs[0] as (typeof content.legs)[number];
+
+beforeEach(() => {
+  vi.setSystemTime(new Date(`${TODAY}T12:00:00-06:00`));
+});
 
 describe('the form of a request', () => {
   it('[FAC-1] begins with a ride today, and asks for what is missing', () => {
-    const { problem } = check(requestFormSchema(TODAY), emptyContent(TODAY));
+    const { problem } = check(form(), emptyContent(TODAY));
     expect(problem).toEqual({ field: 'client.name', message: 'Enter the client’s name.' });
     expect(problemOf({})).toBeUndefined();
+  });
+
+  it('[FAC-1] does not decide how the client travels', () => {
+    const client = { ...content.client, clientDis: emptyContent(TODAY).client.clientDis };
+    expect(problemOf({ client })).toEqual({ field: 'client.clientDis', message: 'Choose how the client travels.' });
+  });
+
+  it('[FAC-1] takes no time that has passed at the company, but one that passed while it was typed', () => {
+    const problem = (given: Partial<typeof leg>) => problemOf({ legs: [{ ...leg, apptTime: '', ...given }] });
+    expect(problem({ puTime: '11:56' })).toBeUndefined();
+    expect(problem({ puTime: '11:50' })).toEqual({
+      field: 'legs.0.puTime',
+      message: 'This time has passed. For a ride now, call the company.',
+    });
+    expect(problem({ puTime: '', apptTime: '11:00' })?.field).toBe('legs.0.apptTime');
+    const passed = { ...leg, puTime: '08:00', apptTime: '' };
+    expect(problemOf({ legs: [passed] }, [passed])).toBeUndefined();
   });
 
   it('[FAC-5] says which ride is too far ahead or in the past', () => {
@@ -45,7 +67,7 @@ describe('the form of a request', () => {
     expect(nextLegOf(leg)).toMatchObject({ fromAddress: '1 Clinic Way', fromPhone: '(555) 010-0199', toAddress: '' });
   });
 
-  it('[FAC-2] copies a request to today or later, without its repeats', () => {
+  it('[FAC-2] copies a request without its days and repeats', () => {
     const repeat = { weekdays: [1], until: '2026-04-01' };
     const copy = copyOf(
       rideRequest({
@@ -55,14 +77,16 @@ describe('the form of a request', () => {
           { ...leg, day: '2026-03-09' },
         ],
       }),
-      TODAY,
     );
-    expect(copy.legs.map(({ day }) => day)).toEqual([TODAY, '2026-03-09']);
+    expect(copy.legs.map(({ day }) => day)).toEqual(['', '']);
+    expect(check(form(), copy).problem).toEqual({ field: 'legs.0.day', message: 'Choose a day.' });
+    const repeated = { ...copy, repeat: firstRepeat(copy.legs, TODAY) };
+    expect(check(form(), repeated).problem?.field).toBe('legs.0.day');
     expect(copy.repeat).toBeNull();
     expect(copy.client.name).toBe('Ida Winters');
   });
 
-  it('[FAC-1] repeats at first on the weekdays of its rides, for four weeks', () => {
-    expect(firstRepeat([leg, { ...leg, day: '2026-03-04' }], TODAY)).toEqual({ weekdays: [1, 3], until: '2026-03-30' });
+  it('[FAC-1] repeats at first on the weekday of its first ride, which the others follow, for four weeks', () => {
+    expect(firstRepeat([leg, { ...leg, day: '2026-03-04' }], TODAY)).toEqual({ weekdays: [1], until: '2026-03-30' });
   });
 });

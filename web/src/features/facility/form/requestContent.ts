@@ -1,14 +1,21 @@
 import {
   addToDay,
+  type MobilityNeed,
   REQUEST_LIMITS,
   type RequestContentInput,
   type RequestLeg,
   type RideRequest,
   requestContentInputSchema,
   requestDayProblem,
+  requestTimeProblem,
   toWeekday,
 } from '@mtos/model';
 import * as z from 'zod/mini';
+
+/** What the form holds: how the client travels is a choice that nobody makes by default. */
+export interface RequestValues extends Omit<RequestContentInput, 'client'> {
+  readonly client: Omit<RequestContentInput['client'], 'clientDis'> & { readonly clientDis: MobilityNeed | '' };
+}
 
 type LegInput = RequestContentInput['legs'][number];
 
@@ -18,8 +25,8 @@ const emptyLeg = (day: string): LegInput => ({
 });
 
 /** What the form of a new request begins with. */
-export const emptyContent = (today: string): RequestContentInput => ({
-  client: { name: '', phone: '', birthDate: '', medicaidId: '', clientDis: 'ambulatory', needs: null },
+export const emptyContent = (today: string): RequestValues => ({
+  client: { name: '', phone: '', birthDate: '', medicaidId: '', clientDis: '', needs: null },
   legs: [emptyLeg(today)],
   repeat: null,
   notes: '',
@@ -40,10 +47,10 @@ const toLegInput = ({ day, puTime, willCall, apptTime, fromAddress, toAddress, .
   ...{ fromPhone: phones.fromPhone, toPhone: phones.toPhone },
 });
 
-/** What the form of a copy begins with: rides of days that have passed are today. A copy does not repeat. */
-export function copyOf(request: RideRequest, today: string): RequestContentInput {
+/** What the form of a copy begins with: its days are still to be chosen, and it does not repeat. */
+export function copyOf(request: RideRequest): RequestContentInput {
   const content = contentOf(request);
-  const legs = content.legs.map((leg) => ({ ...leg, day: leg.day < today ? today : leg.day }));
+  const legs = content.legs.map((leg) => ({ ...leg, day: '' }));
   return { ...content, legs, repeat: null };
 }
 
@@ -59,27 +66,43 @@ export const nextLegOf = ({ day, toAddress, toPhone }: LegInput): LegInput => ({
   ...{ fromAddress: toAddress, fromPhone: toPhone },
 });
 
-/** How a request repeats at first: on the weekdays of its rides, for four weeks. */
+/** How a request repeats at first: on the weekday of its first ride, which the others follow, for four weeks. */
 export function firstRepeat(legs: RequestContentInput['legs'], today: string) {
   const days = legs.map(({ day }) => day || today).toSorted();
   const [first = today] = days;
-  return { weekdays: [...new Set(days.map(toWeekday))].toSorted(), until: addToDay(first, 28) };
+  return { weekdays: [toWeekday(first)], until: addToDay(first, 28) };
 }
 
 /**
  * The form's check: what the server checks, with the days on the calendar.
  * @param today in the company's time zone
- * @param unchanged the rides as they are: their days can have passed
+ * @param accepted the rides as they were accepted: their days can have passed
+ * @param planned the rides as the form began, whose times can have passed
  */
-export const requestFormSchema = (today: string, unchanged: readonly RequestLeg[] = []) =>
+export const requestFormSchema = (
+  today: string,
+  { timeZone, accepted = [], planned = accepted, hasFixedDays = false }: FormFacts,
+): z.ZodMiniType<RequestContentInput, RequestValues> =>
   requestContentInputSchema.check(
     z.superRefine(({ legs }, context) => {
+      const complain = (index: number, field: 'day' | 'puTime' | 'apptTime', message: string) =>
+        context.addIssue({ code: 'custom', path: ['legs', index, field], message });
       for (const [index, leg] of legs.entries()) {
-        const problem = leg.day === unchanged[index]?.day ? undefined : requestDayProblem([leg], today);
-        if (problem) context.addIssue({ code: 'custom', path: ['legs', index, 'day'], message: problem });
+        if (leg.day === '' || hasFixedDays) continue;
+        const problem = leg.day === accepted[index]?.day ? undefined : requestDayProblem([leg], today);
+        const passed = problem ?? requestTimeProblem(leg, planned[index], { timeZone, now: new Date() });
+        if (passed) complain(index, problem ? 'day' : leg.puTime ? 'puTime' : 'apptTime', passed);
       }
     }),
   );
+
+interface FormFacts {
+  readonly timeZone: string;
+  readonly accepted?: readonly LegInput[];
+  readonly planned?: readonly LegInput[];
+  /** Whether they are accepted rides that repeat, which keep their days. */
+  readonly hasFixedDays?: boolean;
+}
 
 /** The last day for which rides can be requested. */
 export const lastRequestDay = (today: string): string => addToDay(today, REQUEST_LIMITS.daysAhead);
