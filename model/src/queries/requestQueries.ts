@@ -1,5 +1,6 @@
 import { requestPaths } from '../requests/requestPaths';
 import { rideRequestSchema } from '../requests/rideRequest';
+import { SYSTEM } from '../trip/writtenBy';
 import { equal, querySpec } from './querySpec';
 
 const ofAccount = (account: string) => ({ collection: requestPaths.requests(account), schema: rideRequestSchema });
@@ -18,6 +19,18 @@ export const requestQueries = {
         { field: 'lastDay', op: '>=', value: from },
       ],
       [{ field: 'lastDay', direction: 'asc' }],
+      limit,
+    ),
+  /** The requests of a facility's payers that were closed without an answer, the latest last day first. */
+  unansweredRequests: (account: string, payerUids: readonly string[], from: string, limit: number) =>
+    querySpec(
+      ofAccount(account),
+      [
+        { field: 'payerUid', op: 'in', value: payerUids },
+        equal('answeredBy', SYSTEM),
+        { field: 'lastDay', op: '>=', value: from },
+      ],
+      [{ field: 'lastDay', direction: 'desc' }],
       limit,
     ),
   /** The requests that the office has to answer, those of the first days first. */

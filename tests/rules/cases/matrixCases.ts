@@ -450,6 +450,9 @@ const rows: readonly Row[] = [
         list(requestQueries.requestsOfPayers(ACCOUNT, ['payer', 'secondPayer'], '2026-01-31', 30)),
       ),
       cell(office, () => list(requestQueries.requestsOfPayers(ACCOUNT, ['payer', 'otherPayer'], '2026-01-31', 30))),
+      cell([...office, ...facilities], () =>
+        list(requestQueries.unansweredRequests(ACCOUNT, ['payer', 'secondPayer'], '2026-01-31', 20)),
+      ),
       cell(office, () => list(requestQueries.openRequests(ACCOUNT, 30))),
       cell(office, () => list(requestQueries.overdueRequests(ACCOUNT, 30))),
       cell(office, () => list(requestQueries.answeredRequests(ACCOUNT, new Date(0), 30))),

@@ -1,0 +1,35 @@
+import { addToDay, requestQueries } from '@mtos/model';
+import { useMemo } from 'react';
+import { useMe } from '../../../data/account/useMe';
+import { readyValue } from '../../../data/read/queryState';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
+import { useSession } from '../../../data/session/session';
+import { RequestCard } from './RequestCard';
+
+/** Of how many days before today they are shown, and how many. */
+const DAYS = 7;
+const MAX_SHOWN = 20;
+
+/** The requests of the last days that were closed because the company did not answer in time; nothing without any. */
+export function UnansweredRequests({ today }: { readonly today: string }) {
+  const { account } = useSession();
+  const payers = readyValue(useMe())?.payerUids?.join(' ') ?? '';
+  const spec = useMemo(
+    () =>
+      payers
+        ? requestQueries.unansweredRequests(account, payers.split(' '), addToDay(today, -DAYS), MAX_SHOWN)
+        : undefined,
+    [account, payers, today],
+  );
+  const found = readyValue(useLiveQuery(spec)) ?? [];
+  const over = found.filter(({ state }) => state === 'declined');
+  if (over.length === 0) return null;
+  return (
+    <section aria-label="Not answered in time" className="flex flex-col gap-3">
+      <h2 className="font-semibold text-lead">Not answered in time</h2>
+      {over.map((request) => (
+        <RequestCard key={request.id} request={request} today={today} />
+      ))}
+    </section>
+  );
+}
