@@ -1,13 +1,16 @@
 import {
   addToDay,
+  check,
   dayIn,
   findRequestRide,
   firstDay,
   firstLook,
+  isElsewhere,
   isSameRide,
   lastDay,
   paths,
   REQUEST_LIMITS,
+  type RequestLeg,
   type RequestRide,
   type RequestTrip,
   type RideRequest,
@@ -58,7 +61,7 @@ export async function showRide(ride: RequestRide, tripId: string, reader: RideRe
       if (!stored || !latest || isOther(latest, trip)) throw new RaceLost();
       const request = stored.exists ? skipBroken(() => parseDocument(rideRequestSchema, stored)) : undefined;
       if (!request || !isRideOf(ride, tripId, request)) return;
-      const rides = nextRides(request, ride, tripId, shown, reader);
+      const rides = nextRides(request, ride, latest, shown, reader);
       const client = newClient(request, ride, latest);
       const days = newDays(request, rides ?? request.trips);
       if (!rides && !client && !days) return;
@@ -118,12 +121,13 @@ async function readShown(
 function nextRides(
   request: RideRequest,
   ride: RequestRide,
-  tripId: string,
+  trip: DocumentSnapshot,
   shown: ShownRide | 'broken' | undefined,
   { company, now }: RideReader,
 ): RideRequest['trips'] | undefined {
+  const tripId = trip.id;
   const known = request.trips[tripId];
-  const next = shown === 'broken' ? unread(known) : toStored(shown, request, ride, tripId, now);
+  const next = shown === 'broken' ? unread(known) : toStored(shown, request, ride, trip, now);
   if (next && known && isSameRide(next, known) && isKept(known.nextAt, next.nextAt, now)) return undefined;
   if (!next && !known) return undefined;
   const { [tripId]: _, ...others } = request.trips;
@@ -147,17 +151,23 @@ function toStored(
   shown: ShownRide | undefined,
   { legs, repeat }: RideRequest,
   { leg, orderId }: RequestRide,
-  tripId: string,
+  trip: DocumentSnapshot,
   now: Date,
 ): RequestTrip | undefined {
-  if (orderId !== undefined) {
-    const back = requestOrders({ legs, repeat }).find((order) => order.leg === leg)?.backLeg;
-    const isBack = back !== undefined && tripId.endsWith('-return');
-    return shown && toRequestTrip({ ...shown, ...(isBack && { leg: back }) }, now, toTimestamp);
-  }
-  const asked = legs[leg];
-  const ride = shown ?? (asked && showDeletedTrip(leg, asked));
+  const back = orderId && requestOrders({ legs, repeat }).find((order) => order.leg === leg)?.backLeg;
+  const shownLeg = typeof back === 'number' && trip.id.endsWith('-return') ? back : leg;
+  const asked = legs[shownLeg];
+  const deleted = orderId === undefined && asked ? showDeletedTrip(leg, asked) : undefined;
+  const ride = shown
+    ? { ...shown, leg: shownLeg, ...(isMoved(trip, asked) && { isElsewhere: true as const }) }
+    : deleted;
   return ride && toRequestTrip(ride, now, toTimestamp);
+}
+
+/** Whether the trip as it is stored starts or goes elsewhere than was asked for. */
+function isMoved(trip: DocumentSnapshot, asked: RequestLeg | undefined): boolean {
+  const { data } = check(tripSchema, trip.data());
+  return data !== undefined && isElsewhere(data, asked);
 }
 
 const toTimestamp = (milliseconds: number) => Timestamp.fromMillis(milliseconds);

@@ -21,6 +21,8 @@ const canceled: RequestChange = {
 };
 const stop = (orders: StoppableRequest['orders'], today = TODAY) => requestStop(request({ orders }), today);
 
+const rest = { lastDay: '2026-06-01', client: { name: 'Clovis Kettle' }, tripIds: [], trips: {} };
+
 describe('accepted rides that repeat', () => {
   it('[FAC-4] are paused, or have ended, once the company stopped all of their orders', () => {
     const [paused, ended] = [
@@ -43,8 +45,7 @@ describe('accepted rides that repeat', () => {
   });
 
   it('[FAC-2] are asked about no more once they were canceled or have ended', () => {
-    const tasks = (given: Partial<StoppableRequest>) =>
-      facilityTasks({ ...request(given), lastDay: '2026-06-01', client: { name: 'Clovis Kettle' } }, TODAY);
+    const tasks = (given: Partial<StoppableRequest>) => facilityTasks({ ...request(given), ...rest }, TODAY);
     expect(requestStop(request({ change: canceled }), TODAY)).toBe('canceled');
     expect(tasks({ change: canceled })).toEqual([]);
     expect(tasks({ orders: { one: { paused: true, until: '' }, two: { paused: true, until: '' } } })).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerTasks, escalationTime, facilityTasks, isRequestOpen } from './requestTasks';
-import type { RequestChange, RequestState } from './rideRequest';
+import type { RequestChange, RequestState, RequestTrip } from './rideRequest';
 
 const TODAY = '2026-03-02';
 const change = (state: RequestChange['state']): RequestChange => ({
@@ -9,7 +9,11 @@ const change = (state: RequestChange['state']): RequestChange => ({
 });
 const standing = (state: RequestState, changed?: RequestChange['state'], lastDay = TODAY) => ({
   ...{ state, lastDay, change: changed ? change(changed) : null, client: { name: 'Clovis Kettle' } },
-  ...{ legs: [], repeat: null, orderIds: [] },
+  ...{ legs: [], repeat: null, orderIds: [], tripIds: [], trips: {} },
+});
+const ride = (stage: RequestTrip['stage']): RequestTrip => ({
+  ...{ leg: 0, day: TODAY, puTime: '09:00', stage, expected: null, driverFirstName: '', plate: '', completedAt: null },
+  ...{ canceled: stage === 'cancelled', updatedAt: { toMillis: () => 0, toDate: () => new Date(0) } },
 });
 
 describe('what can be done with a request', () => {
@@ -32,6 +36,15 @@ describe('what can be done with a request', () => {
     for (const state of ['sent', 'accepted'] as const) {
       expect(facilityTasks({ ...standing(state), client: { name: 'Erased client' } }, TODAY)).toEqual([]);
     }
+  });
+
+  it('[FAC-2] lets the facility ask for nothing once all rides are canceled or over', () => {
+    const tasks = (trips: Readonly<Record<string, RequestTrip>>) =>
+      facilityTasks({ ...standing('accepted'), tripIds: ['there', 'back'], trips }, TODAY);
+    expect(tasks({ there: ride('cancelled'), back: ride('noShow') })).toEqual([]);
+    expect(tasks({ there: ride('droppedOff'), back: ride('willCall') })).toEqual(['askChange', 'askCancel']);
+    // The projection of a new trip comes a moment later
+    expect(tasks({ there: ride('cancelled') })).toEqual(['askChange', 'askCancel']);
   });
 
   it('[FAC-3] lets the office answer what is open, and nothing twice', () => {

@@ -3,7 +3,7 @@ import { dayIn } from '../time/timeZone';
 import type { SendRequestInput } from './requestInput';
 import { ESCALATION_MINUTES } from './requestLimits';
 import { requestStop, type StoppableRequest } from './requestStop';
-import type { RideRequest } from './rideRequest';
+import type { RequestTrip, RideRequest } from './rideRequest';
 
 type Standing = Pick<RideRequest, 'state' | 'change'>;
 
@@ -18,19 +18,33 @@ export const isRequestOpen = ({ state, change }: Standing): boolean =>
 
 /**
  * What the facility can do: until the office has answered, on its own; later it asks, one thing at a time, until the last day,
- * or until rides that repeat were canceled or ended. Nothing with a request whose client was erased, which would fill it with their data again.
+ * until its rides are over or canceled, or until those that repeat were canceled or ended. Nothing with a request whose client
+ * was erased, which would fill it with their data again.
  */
 export function facilityTasks(
-  request: StoppableRequest & Pick<RideRequest, 'lastDay'> & { readonly client: Pick<RideRequest['client'], 'name'> },
+  request: StoppableRequest &
+    Pick<RideRequest, 'lastDay' | 'tripIds' | 'trips'> & { readonly client: Pick<RideRequest['client'], 'name'> },
   today: string,
 ): readonly FacilityTask[] {
   if (isErasedClient(request.client)) return [];
   if (request.state === 'sent') return ['change', 'withdraw'];
   const stop = requestStop(request, today);
-  const isOver = request.lastDay < today || stop === 'canceled' || stop === 'ended';
+  const isOver = request.lastDay < today || areRidesOver(request) || stop === 'canceled' || stop === 'ended';
   const canAsk = request.state === 'accepted' && !isRequestOpen(request) && !isOver;
   return canAsk ? ['askChange', 'askCancel'] : [];
 }
+
+/** The stages of rides that no one can change or cancel anymore. */
+const OVER: readonly RequestTrip['stage'][] = ['onBoard', 'droppedOff', 'noShow', 'cancelled'];
+
+/** Whether none of the rides of a request that does not repeat can be another one anymore. */
+const areRidesOver = ({ repeat, tripIds, trips }: Pick<RideRequest, 'repeat' | 'tripIds' | 'trips'>): boolean =>
+  !repeat &&
+  tripIds.length > 0 &&
+  tripIds.every((id) => {
+    const stage = trips[id]?.stage;
+    return stage !== undefined && OVER.includes(stage);
+  });
 
 /** What the office can answer. */
 export function answerTasks(request: Standing): readonly AnswerTask[] {

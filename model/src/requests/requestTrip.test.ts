@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { exactly } from '../lateRisk/expectedTime';
 import { toInstant } from '../time/days';
-import { firstLook, isSameRide, showDeletedTrip, shownRides, showRequestTrip, toRequestTrip } from './requestTrip';
+import {
+  firstLook,
+  isElsewhere,
+  isSameRide,
+  showDeletedTrip,
+  shownRides,
+  showRequestTrip,
+  toRequestTrip,
+} from './requestTrip';
 import type { RequestTrip } from './rideRequest';
 
 const ZONE = 'America/New_York';
@@ -71,6 +79,42 @@ describe('what a facility sees of a trip', () => {
     expect(nextAt({ driverUid: null }, '09:30')).toBeNull();
   });
 
+  it('[FAC-4] [FAC-5] is a no-show once the office confirmed it, as in the report', () => {
+    const progress = (noShow: object) => ({
+      ...{ driverUid: 'dora', stage: 'arrived' as const },
+      times: { onMyWay: null, arrived: null, onBoard: null, droppedOff: null },
+      noShow: { at: instant('10:00'), note: '', ...noShow },
+    });
+    const confirmed = { status: 'Cancelled', statusAt: instant('10:05') } as const;
+    expect(show({ ...confirmed, progress: progress({}) })).toMatchObject({ stage: 'noShow', canceled: true });
+    expect(show({ ...confirmed, progress: progress({ early: 10 }) })).toMatchObject({ stage: 'cancelled' });
+  });
+
+  it('[FAC-4] [TRP-18] has the day and time of the clocks at the pick-up', () => {
+    const pickup = { lat: 41.9, lng: -87.6, timeZone: 'America/Chicago' };
+    expect(show({ pickup, puTime: '00:40' })).toMatchObject({
+      ...{ day: '2026-03-09', puTime: '23:40', timeZone: 'America/Chicago' },
+    });
+    expect(show({ pickup, puTime: '', willCall: true })).toMatchObject({ day: '2026-03-10', puTime: '' });
+    expect(show({}).timeZone).toBeUndefined();
+  });
+
+  it('[FAC-4] says that the company changed a place, and not if it is written in another way', () => {
+    const places = { fromAddress: '9 Elm St, Queens', toAddress: '1 Clinic Way, Queens' };
+    const asked = {
+      day: '2026-03-10',
+      puTime: '09:40',
+      willCall: false,
+      apptTime: '',
+      fromPhone: '',
+      toPhone: '',
+      ...places,
+    };
+    expect(isElsewhere({ ...places, fromAddress: '9 elm st,  Queens' }, asked)).toBe(false);
+    expect(isElsewhere({ ...places, toAddress: '2 Clinic Way, Queens' }, asked)).toBe(true);
+    expect(isElsewhere(places, undefined)).toBe(false);
+  });
+
   it('[FAC-4] is canceled where the trip was deleted', () => {
     const leg = { day: '2026-03-10', puTime: '' };
     expect(showDeletedTrip(0, leg)).toMatchObject({ ...leg, stage: 'cancelled', canceled: true, nextAt: null });
@@ -84,6 +128,7 @@ describe('the rides of a request', () => {
   it('[FAC-4] are the same if they show the same, whenever they were read', () => {
     expect(isSameRide(stored({}), stored({}, { now: at('09:25') }))).toBe(true);
     expect(isSameRide(stored({}), stored({ puTime: '09:45' }))).toBe(false);
+    expect(isSameRide(stored({}), { ...stored({}), isElsewhere: true })).toBe(false);
     expect(isSameRide(stored({}), stored({}, { expected }))).toBe(false);
     expect(isSameRide(stored({}), stored({}, { settings: { vehicleName: '', plate: 'T124' } }))).toBe(false);
   });

@@ -1,11 +1,15 @@
 import type { DriverSettings } from '../crew/driverSettings';
 import type { Instant } from '../documents/instant';
 import type { Trip } from '../documents/trip';
+import { countsAsNoShow } from '../driver/noShowWait';
 import type { ExpectedTrip } from '../lateRisk/expectedTimes';
+import { normalizeAddress } from '../places/normalizeAddress';
 import { rideLinkEndsAt, rideStage, type StagedRide, stageSince } from '../riders/rideStage';
+import { rideTime } from '../riders/rideTime';
 import { EXPECTED_AHEAD, expectedRange, shownDriver } from '../riders/rideView';
+import { clockIn } from '../time/timeZone';
 import { pickUpAt } from '../trip/tripSpan';
-import type { RequestTrip } from './rideRequest';
+import type { RequestLeg, RequestTrip } from './rideRequest';
 
 const MINUTE = 60_000;
 /** How often an expected time is read again, in milliseconds. */
@@ -29,7 +33,10 @@ interface Known {
   readonly settings: Pick<DriverSettings, 'vehicleName' | 'plate'> | undefined;
 }
 
-/** What a facility sees of a trip that it asked for: its stage, driver, and expected time, as the links to the ride show them. */
+/**
+ * What a facility sees of a trip that it asked for: its stage, time, driver, and expected time, as the links to the ride show
+ * them. A no-show that the office confirmed is one, as in reports.
+ */
 export function showRequestTrip(trip: ShownTrip, { leg, timeZone, now, expected, settings }: Known): ShownRide {
   const stage = rideStage(trip);
   const endsAt = rideLinkEndsAt(trip, timeZone);
@@ -38,9 +45,8 @@ export function showRequestTrip(trip: ShownTrip, { leg, timeZone, now, expected,
   const range = isShown && driver ? expectedRange(stage, { expected, now }) : undefined;
   return {
     leg,
-    day: trip.tripDate,
-    puTime: trip.puTime,
-    stage,
+    ...saidTime(trip, { timeZone, now }),
+    stage: stage === 'cancelled' && countsAsNoShow(trip.progress?.noShow, trip.statusAt) ? 'noShow' : stage,
     expected: range ?? null,
     driverFirstName: driver?.firstName ?? '',
     plate: driver?.plate ?? '',
@@ -48,6 +54,20 @@ export function showRequestTrip(trip: ShownTrip, { leg, timeZone, now, expected,
     canceled: stage === 'cancelled',
     nextAt: driver ? Math.min(endsAt, nextLook(trip, timeZone, now)) : null,
   };
+}
+
+/** The day and time of a ride by the clocks at its pick-up, with their zone if it is not the company's. */
+function saidTime(trip: ShownTrip, clock: Pick<Known, 'timeZone' | 'now'>) {
+  const { timeZone, bookedAt, day } = rideTime(trip, clock);
+  const puTime = bookedAt === undefined ? trip.puTime : clockIn(timeZone, new Date(bookedAt));
+  return { day, puTime, ...(timeZone !== clock.timeZone && { timeZone }) };
+}
+
+/** Whether a trip starts or goes elsewhere than its facility asked for. */
+export function isElsewhere(trip: Pick<Trip, 'fromAddress' | 'toAddress'>, asked: RequestLeg | undefined): boolean {
+  const isOther = (field: 'fromAddress' | 'toAddress') =>
+    normalizeAddress(trip[field]) !== normalizeAddress(asked?.[field] ?? '');
+  return asked !== undefined && (isOther('fromAddress') || isOther('toAddress'));
 }
 
 /** When the expected time of a ride with a driver can be another one. */
@@ -84,6 +104,7 @@ export function isSameRide(one: RequestTrip, other: RequestTrip): boolean {
 
 const toComparable = ({ expected, completedAt, ...ride }: RequestTrip) => [
   ...[ride.leg, ride.day, ride.puTime, ride.stage, ride.driverFirstName, ride.plate, ride.canceled],
+  ...[ride.timeZone, ride.isElsewhere],
   ...[expected?.from.toMillis(), expected?.to.toMillis(), completedAt?.toMillis()],
 ];
 

@@ -103,9 +103,14 @@ const RIDE_STAGES = [
 const requestTripSchema = stored({
   /** The index of its leg. */
   leg: z.int().check(z.gte(0)),
+  /** The day and time as people say them at the pick-up. */
   day,
   /** Empty for a will-call without a time. */
   puTime: clock,
+  /** The time zone of the pick-up. Missing if it is the company's. */
+  timeZone: z.optional(text(LIMITS.timeZone)),
+  /** True if the company changed where it starts or goes; missing otherwise. */
+  isElsewhere: z.optional(z.literal(true)),
   stage: z.enum(RIDE_STAGES),
   /** When the driver is expected at the pick-up or, with the client on board, at the drop-off; null if nobody can tell. */
   expected: z.nullable(stored({ from: instant, to: instant })),
