@@ -78,7 +78,7 @@ export async function acceptLegs(
       tripIds: [...request.tripIds, ...tripIds],
     },
     unchanged,
-    note: removed.map((leg) => `Ride ${leg + 1} was removed by the company, so it does not take place.`).join(' '),
+    note: removed.map(sayRemovedRide).join(' '),
   };
 }
 
@@ -144,6 +144,10 @@ export async function cancelTrips(
 function assertSome(unchanged: readonly unknown[], wanted: readonly number[]): void {
   if (wanted.length > 0 && unchanged.length === wanted.length) throw callProblem('ride-under-way');
 }
+
+/** What an accepted change says about a ride that the company deleted. */
+export const sayRemovedRide = (leg: number): string =>
+  `Ride ${leg + 1} was removed by the company, so it does not take place.`;
 
 /** What an accepted change says about rides that stayed as they were; empty if there are none. */
 export function sayUnchanged(unchanged: readonly number[]): string {

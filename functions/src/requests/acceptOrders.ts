@@ -16,7 +16,7 @@ import {
 } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
-import { type ChangeOutcome, NOTHING_CHANGED } from './acceptChange';
+import { type ChangeOutcome, NOTHING_CHANGED, sayRemovedRide } from './acceptChange';
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
@@ -76,7 +76,27 @@ export async function acceptRepeatedLegs(
     origin,
   );
   for (const { found, order } of ended) if (order) transaction.update(found.ref, endedOrder(order, answering));
-  return { fields: { legs, orderIds: [...new Set([...request.orderIds, ...ids])] }, unchanged: [], note: '' };
+  return {
+    fields: { legs, orderIds: [...new Set([...request.orderIds, ...ids])] },
+    unchanged: [],
+    note: sayRemoved(orders, stored, request, id),
+  };
+}
+
+/** Which rides the company removed with their orders, so that they changed nothing. */
+function sayRemoved(
+  orders: readonly LegOrder[],
+  stored: readonly StoredOrder[],
+  { orderIds }: RideRequest,
+  id: string,
+): string {
+  return orders
+    .filter(({ leg }) => {
+      const orderId = requestOrderId(id, leg);
+      return orderIds.includes(orderId) && stored.some(({ found }) => found.id === orderId && !found.exists);
+    })
+    .map(({ leg }) => sayRemovedRide(leg))
+    .join(' ');
 }
 
 /** The leg with the pick-up of its order, if the facility only says the appointment, as before. */

@@ -1,0 +1,56 @@
+import { paths, requestOrderId, requestPaths, requestStop, rideRequestSchema } from '@mtos/model';
+import { describe, expect, it } from 'vitest';
+import { followRequestOrder } from '../../../functions/src/requests/followRequestOrder';
+import { db } from '../admin';
+import { accept, acceptanceOfChange, answer, ask, inDays, leg, newFacility, requestAt, send, today } from './facility';
+
+/** An accepted ride that repeats from next week on. */
+async function repeated() {
+  const facility = await newFacility();
+  const { owner, account, payerUid, contact } = facility;
+  const legs = [leg({ day: inDays(10) })];
+  const id = await ask(contact, payerUid, { legs, repeat: { weekdays: [1, 3], until: inDays(50) } });
+  await accept(owner, id);
+  return { ...facility, id, legs, order: db.doc(paths.standingOrder(account, requestOrderId(id, 0))) };
+}
+
+describe('rides that repeat, whose standing order the company stopped', () => {
+  it('[FAC-4] are paused, run again, and have ended, as the order is stored', async () => {
+    const { account, contact, id, legs, order } = await repeated();
+    const stop = async () => requestStop(await requestAt(account, id), today());
+    const stored = (await order.get()).data() ?? {};
+    expect(await stop()).toBeUndefined();
+    await order.update({ paused: true });
+    await expect.poll(stop).toBe('paused');
+    await order.update({ paused: false });
+    await expect.poll(stop).toBeUndefined();
+    await order.update({ until: inDays(-1), from: inDays(-1) });
+    await expect.poll(stop).toBe('ended');
+    await order.set(stored);
+    await expect.poll(stop).toBeUndefined();
+    await order.delete();
+    await expect.poll(stop).toBe('ended');
+    const request = await requestAt(account, id);
+    expect(rideRequestSchema.parse(request)).toMatchObject({ version: 2, lastDay: inDays(50), state: 'accepted' });
+    const asked = { task: 'askChange' as const, id, version: 2, legs, ask: 'Another day' };
+    expect((await send(contact, asked)).error?.details).toMatchObject({ code: 'answered-request' });
+
+    // A repeat writes nothing
+    const { updateTime } = await db.doc(requestPaths.request(account, id)).get();
+    await followRequestOrder({ params: { account, id: order.id } });
+    await followRequestOrder({ params: { account, id: 'another' } });
+    expect((await db.doc(requestPaths.request(account, id)).get()).updateTime).toEqual(updateTime);
+  });
+
+  it('[FAC-3] are named as removed in the answer to a change that was asked for before', async () => {
+    const { owner, account, contact, id, legs, order } = await repeated();
+    const changed = legs.map((each) => ({ ...each, puTime: '10:00' }));
+    await send(contact, { task: 'askChange', id, version: 2, legs: changed, ask: '' });
+    await order.delete();
+    expect((await answer(owner, acceptanceOfChange(id, 3))).result).toMatchObject({
+      note: 'Ride 1 was removed by the company, so it does not take place.',
+    });
+    expect((await order.get()).exists).toBe(false);
+    expect(await requestAt(account, id)).toMatchObject({ isOpen: false, change: { state: 'accepted' } });
+  });
+});
