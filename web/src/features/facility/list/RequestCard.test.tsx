@@ -61,6 +61,21 @@ describe('a request in the facility’s list', () => {
     expect(tasks()).toEqual(['Ask for a change', 'Ask to cancel', 'Copy as new request']);
   });
 
+  it('[FAC-4] [TRP-18] says times by the clocks at the pick-up, and that the company changed an address', () => {
+    open({ trips: { there: rideTrip({ timeZone: 'America/New_York', puTime: '15:00', isElsewhere: true }) } });
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(
+      /^Mon, Mar 2, 3:00 PM EST.*expected 3:10 PM to 3:25 PM/,
+    );
+    expect(screen.getByText(/The company changed an address of this ride. Call \(555\) 010-0100 with/)).toBeTruthy();
+  });
+
+  it('[FAC-2] [FAC-4] says that all rides were canceled, and asks for nothing more of them', () => {
+    open({ tripIds: ['there'], trips: { there: rideTrip({ stage: 'cancelled', canceled: true }) } });
+    expect(screen.getAllByText('Canceled')).toHaveLength(2);
+    expect(screen.queryByText('Accepted')).toBeNull();
+    expect(tasks()).toEqual(['Copy as new request']);
+  });
+
   it('[FAC-4] calls no ride scheduled that has no trip', () => {
     const repeat = { weekdays: [1], until: '2026-06-29' };
     open({ repeat, firstDay: '2026-02-02' });

@@ -10,7 +10,17 @@ import { Panel } from '../../../ui/layout/Panel';
 import { useFacility } from '../frame/useFacility';
 import { RequestTasks } from './RequestTasks';
 import { listRides, type ShownRide } from './requestRides';
-import { formatDriver, formatExpected, formatOutcome, type Label, label, STAGE_LABELS, standing } from './requestTexts';
+import {
+  callTo,
+  formatDriver,
+  formatExpected,
+  formatOutcome,
+  type Label,
+  label,
+  STAGE_LABELS,
+  standing,
+} from './requestTexts';
+import { formatElsewhere, zoneOf } from './ridePlace';
 import { formatStop, stopLabel } from './stopTexts';
 
 interface Props {
@@ -73,17 +83,21 @@ interface RideProps {
 const PLANNED = label('Planned later', CalendarClock, 'quiet');
 
 function RideRow({ ride, today, stopped }: RideProps) {
-  const { timeZone } = useFacility();
+  const { timeZone, phone } = useFacility();
   const { day, puTime, apptTime, fromAddress, toAddress, trip } = ride;
   // Without a trip, no one has scheduled it
   const stage = trip ? STAGE_LABELS[trip.stage] : (stopped ?? (ride.isLater ? PLANNED : undefined));
-  const details = trip ? [formatExpected(trip, knownTimeZone(timeZone)), formatDriver(trip)].filter(Boolean) : [];
+  const zone = knownTimeZone(trip?.timeZone, knownTimeZone(timeZone));
+  const details = trip
+    ? [formatExpected(trip, zone), formatDriver(trip), formatElsewhere(trip, callTo(phone))].filter(Boolean)
+    : [];
   const isWillCall = ride.willCall && puTime === '';
   const appointment = apptTime && puTime ? `, ${formatLegTime({ ...ride, willCall: false, puTime: '' })}` : '';
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <p className="font-medium tabular-nums">
         {formatDay(day, today)}, {isWillCall ? 'will-call' : formatLegTime({ ...ride, willCall: false })}
+        {zoneOf(ride)}
         {appointment && <span className="block font-normal text-muted">{appointment.slice(2)}</span>}
       </p>
       <p>

@@ -43,9 +43,13 @@ const STATE_LABELS: Readonly<Record<RideRequest['state'], Label>> = {
   withdrawn: label('Withdrawn', Undo2, 'struck'),
 };
 
-/** Where a request stands: its state, and whether a change of it waits. */
-export function standing({ state, change }: Pick<RideRequest, 'state' | 'change'>): Label {
-  if (state !== 'accepted' || change?.state !== 'sent') return STATE_LABELS[state];
+/** Where a request stands: its state, whether all of its rides were canceled, and whether a change of it waits. */
+export function standing(request: Pick<RideRequest, 'state' | 'change' | 'tripIds' | 'trips'>): Label {
+  const { state, change, tripIds, trips } = request;
+  if (state !== 'accepted' || change?.state !== 'sent') {
+    const isCanceled = tripIds.length > 0 && tripIds.every((id) => trips[id]?.stage === 'cancelled');
+    return state === 'accepted' && isCanceled ? STAGE_LABELS.cancelled : STATE_LABELS[state];
+  }
   return change.kind === 'cancel'
     ? label('Cancellation asked for', Hourglass, 'warn')
     : label('Change asked for', Hourglass, 'warn');
