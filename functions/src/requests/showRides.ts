@@ -89,12 +89,13 @@ function newClient({ clientUid }: RideRequest, { leg, orderId }: RequestRide, tr
 }
 
 /**
- * The first and the last day of rides that don't repeat, if the office moved one to a day outside them: pages and reports find
- * the request by them.
+ * The first and the last day, if the office moved a ride to a day outside them, or goes on with a standing order: pages and
+ * reports find the request by them. Those of rides that repeat only grow, because the request shows some of its rides.
  */
 function newDays({ legs, repeat, ...stored }: RideRequest, rides: RideRequest['trips']) {
-  if (repeat) return undefined;
-  const days = [...legs, ...Object.values(rides)].map(({ day }) => ({ day }));
+  const shown = Object.values(rides).filter(({ canceled }) => !repeat || !canceled);
+  const asked = repeat ? [{ day: stored.firstDay }, { day: stored.lastDay }] : legs;
+  const days = [...asked, ...shown].map(({ day }) => ({ day }));
   const next = { firstDay: firstDay(days), lastDay: lastDay(days, null) };
   return next.firstDay === stored.firstDay && next.lastDay === stored.lastDay ? undefined : next;
 }

@@ -145,6 +145,14 @@ describe('what a facility sees of its trips', () => {
     expect(await days(0)).toContain(first);
   });
 
+  it('[FAC-4] [FAC-5] stay in the list and the report when the office goes on with rides that repeat', async () => {
+    const day = inDays(1);
+    const repeat = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: inDays(2) };
+    const { account, id } = await acceptedRequest({ legs: [leg({ day })], repeat });
+    await db.doc(paths.standingOrder(account, requestOrderId(id, 0))).update({ until: inDays(5) });
+    await expect.poll(async () => (await requestAt(account, id)).lastDay, { timeout: 60_000 }).toBe(inDays(5));
+  });
+
   it('[FAC-5] says when a request that was not accepted is deleted', async () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const [declined, accepted] = [await ask(contact, payerUid), await ask(contact, payerUid)];
