@@ -1,4 +1,14 @@
-import { check, isRequestOpen, paths, REQUEST_LIMITS, requestPaths, rideRequestSchema } from '@mtos/model';
+import {
+  check,
+  clockIn,
+  DEFAULT_TIME_ZONE,
+  dayIn,
+  isRequestOpen,
+  paths,
+  REQUEST_LIMITS,
+  requestPaths,
+  rideRequestSchema,
+} from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
@@ -129,6 +139,19 @@ describe('a request of a facility', () => {
     const refused = { code: 'invalid-input', field: 'legs' };
     expect(await on(inDays(61))).toMatchObject({ ...refused, message: expect.stringContaining('60 days ahead') });
     expect(await on(inDays(-1))).toMatchObject(refused);
+
+    const now = Date.now();
+    const clock = (minutes: number) => {
+      const at = new Date(now + minutes * 60_000);
+      return { day: dayIn(DEFAULT_TIME_ZONE, at), puTime: clockIn(DEFAULT_TIME_ZONE, at) };
+    };
+    const past = await problemOf(
+      send(contact, {
+        ...{ task: 'send', id: requestId(account), payerUid, content: content({ legs: [leg(clock(-10))] }) },
+      }),
+    );
+    expect(past).toMatchObject({ ...refused, message: expect.stringMatching(/has passed|today or a later day/) });
+    await ask(contact, payerUid, { legs: [leg(clock(1))] });
   });
 
   it('[FAC-2] changes and is withdrawn until the office answers, each from the version that was seen', async () => {

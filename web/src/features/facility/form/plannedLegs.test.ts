@@ -27,6 +27,14 @@ describe('the form of a change', () => {
     expect(moved.legs.map((leg) => sayPlanned(leg, leg.willCall ? undefined : asAsked, TODAY))).toEqual(['', '']);
   });
 
+  it('[FAC-2] keeps to the company’s clocks where a ride starts by others, and names these', () => {
+    const away = rideTrip({ stage: 'scheduled', timeZone: 'America/New_York' });
+    const request = rideRequest({ trips: { there: { ...away, puTime: '14:30' } } });
+    expect(plannedLegs(request, request.legs)[0]).toMatchObject({ puTime: '14:00' });
+    const [leg] = request.legs as [(typeof request.legs)[number]];
+    expect(sayPlanned(leg, plannedTrips(request)[0], TODAY)).toBe('Now planned: Mon, Mar 2, 2:30 PM EST');
+  });
+
   it('[FAC-2] shows no time of a ride that became a will-call', () => {
     const called = rideRequest({ trips: { there: rideTrip({ stage: 'willCall' }) } });
     expect(plannedLegs(called, contentOf(called).legs)[0]).toMatchObject({ willCall: true, puTime: '' });

@@ -1,6 +1,7 @@
 import type { RequestContentInput, RequestLeg, RequestTrip, RideRequest } from '@mtos/model';
 import { formatLegTime } from '../../../domain/requests/formatRequest';
 import { formatDay } from '../../../domain/time/when';
+import { zoneOf } from '../list/ridePlace';
 
 type LegInput = RequestContentInput['legs'][number];
 type Planned = Pick<RideRequest, 'repeat' | 'trips' | 'legs'>;
@@ -19,7 +20,8 @@ export function plannedLegs<Leg extends LegInput>(request: Planned, legs: readon
   const trips = plannedTrips(request);
   return legs.map((leg, index) => {
     const trip = trips[index];
-    if (!trip) return leg;
+    // The form's times are by the company's clocks
+    if (!trip || trip.timeZone) return leg;
     if (!leg.willCall && leg.puTime === '') return { ...leg, day: trip.day };
     const willCall = trip.stage === 'willCall' || trip.puTime === '';
     return { ...leg, day: trip.day, willCall, puTime: willCall ? '' : trip.puTime };
@@ -32,7 +34,8 @@ export function sayPlanned(leg: RequestLeg, trip: RequestTrip | undefined, today
   const willCall = trip.stage === 'willCall' || trip.puTime === '';
   const isSame = trip.day === leg.day && willCall === leg.willCall && (willCall || trip.puTime === leg.puTime);
   const time = formatLegTime({ ...leg, willCall, puTime: trip.puTime });
-  return isSame ? '' : `Now planned: ${formatDay(trip.day, today)}, ${time}`;
+  const zone = zoneOf({ ...trip, trip });
+  return isSame && !zone ? '' : `Now planned: ${formatDay(trip.day, today)}, ${time}${zone}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FirebaseError } from 'firebase/app';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPANY } from '../requestFixture';
@@ -52,6 +53,16 @@ describe('the frame around the pages of a facility', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('For Elm Dialysis');
     expect(logged).toHaveBeenCalledOnce();
+    logged.mockClear();
+  });
+
+  it('[FAC-2] says without a connection that nothing was read, and not that nothing was saved', async () => {
+    server.readFacilityReport.mockRejectedValueOnce(new FirebaseError('functions/internal', 'internal'));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(frame());
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('The server could not be reached. Check the connection and try again.');
+    expect(textContent).not.toContain('saved');
     logged.mockClear();
   });
 

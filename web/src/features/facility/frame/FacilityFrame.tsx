@@ -5,7 +5,6 @@ import { guardDoubleClicks } from '../../../browser/guardDoubleClicks';
 import { useMe } from '../../../data/account/useMe';
 import { readyValue } from '../../../data/read/queryState';
 import { useSession } from '../../../data/session/session';
-import { describeError } from '../../../domain/write/describeError';
 import { Logo } from '../../../ui/display/Logo';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner';
@@ -16,6 +15,7 @@ import { FOCUS_HOME } from '../../../ui/overlay/focusHome';
 import { keepFocus } from '../../../ui/overlay/keepFocus';
 import { Menu } from '../../../ui/overlay/Menu';
 import { paths } from '../../../ui/paths';
+import { describeRead } from '../describeRead';
 import { useCompany } from './useCompany';
 import { FacilityContext } from './useFacility';
 
@@ -96,7 +96,7 @@ export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) 
         {company.status === 'failed' && (
           <Panel>
             <LoadFailure title="The page could not be loaded" onRetry={company.retry}>
-              {describeError(company.error)}
+              {describeRead(company.error)}
             </LoadFailure>
           </Panel>
         )}

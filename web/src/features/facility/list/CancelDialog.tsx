@@ -12,8 +12,9 @@ import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { sendRequest } from '../facilityActions';
+import { useFacility } from '../frame/useFacility';
 import { isCancelable, listRides, type ShownRide } from './requestRides';
-import { nameRide } from './requestTexts';
+import { callTo, nameRide } from './requestTexts';
 
 interface Props {
   readonly request: Doc<RideRequest>;
@@ -39,10 +40,14 @@ export function CancelDialog({ request, today, open, onClose }: Props) {
 
 function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
   const functions = useFunctions();
+  const { phone } = useFacility();
   const { id, version, legs, repeat } = request;
   const choices = legs.map((leg, index) => ({ leg, index })).filter(({ index }) => canCancel(request, index, today));
   const form = useForm<Values>({
-    defaultValues: { rides: legs.map((_, index) => choices.length === 1 && choices[0]?.index === index), ask: '' },
+    defaultValues: {
+      rides: legs.map((_, index) => repeat !== null || (choices.length === 1 && choices[0]?.index === index)),
+      ask: '',
+    },
   });
   const save = async ({ rides, ask }: Values) => {
     const cancel = choices.map(({ index }) => index).filter((index) => rides[index]);
@@ -57,7 +62,18 @@ function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
   const submission = useSubmit(form, save, describeError);
   return (
     <DialogForm submission={submission} verb="Ask to cancel" tone="danger" cancel="Keep the rides" onCancel={onClose}>
-      {choices.length === 0 ? (
+      {repeat ? (
+        <div className="flex flex-col gap-2">
+          <ul className="list-disc pl-5">
+            {legs.map((leg) => (
+              <li key={`${leg.day} ${leg.puTime} ${leg.fromAddress} ${leg.toAddress}`}>
+                {formatRepeat(repeat, today)}, {formatLegTime(leg)} to {leg.toAddress}
+              </li>
+            ))}
+          </ul>
+          <p>All these rides end, from today on. For one day, {callTo(phone).replace('Call', 'call')}.</p>
+        </div>
+      ) : choices.length === 0 ? (
         <p>Its rides are over or under way. Call the company.</p>
       ) : (
         <fieldset>
@@ -65,15 +81,7 @@ function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
           {choices.map(({ leg, index }) => (
             <Checkbox
               key={index}
-              label={
-                repeat
-                  ? `${formatRepeat(repeat, today)}, ${formatLegTime(leg)} to ${leg.toAddress}`
-                  : nameRide(
-                      { ...leg, key: '', leg: index, trip: undefined, isLater: false },
-                      formatLegTime(leg),
-                      today,
-                    )
-              }
+              label={nameRide(leg, formatLegTime(leg), today)}
               {...formField(form, `rides.${index}`)}
             />
           ))}

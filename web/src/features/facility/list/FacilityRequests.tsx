@@ -1,6 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
 import { formatDay } from '../../../domain/time/when';
-import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { plural } from '../../../ui/format/numbers';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
+import { describeRead } from '../describeRead';
 import { useFacility, useFacilityToday } from '../frame/useFacility';
 import { RequestCard } from './RequestCard';
 import { groupByDay } from './requestRides';
@@ -19,7 +19,7 @@ import { useRequests } from './useRequests';
 /** The facility's requests from today on, by day, with what became of them. Live. */
 export function FacilityRequests() {
   const today = useFacilityToday();
-  const { requests, readMore } = useRequests(today);
+  const { requests, readMore, isFull } = useRequests(today);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,12 +30,8 @@ export function FacilityRequests() {
       </div>
       <UnansweredRequests today={today} />
       <Unreadable count={(requests.status === 'ready' && requests.broken?.length) || 0} />
+      <Incomplete readMore={readMore} isFull={isFull} />
       <Days requests={requests} today={today} />
-      {readMore && (
-        <Button className="min-h-12 self-center" onClick={readMore}>
-          Show more requests
-        </Button>
-      )}
     </div>
   );
 }
@@ -60,7 +56,7 @@ function Days({
     return (
       <Panel>
         <LoadFailure title="Your requests could not be loaded" onRetry={requests.retry}>
-          {describeError(requests.error)}
+          {describeRead(requests.error)}
         </LoadFailure>
       </Panel>
     );
@@ -84,6 +80,25 @@ function Days({
   ));
 }
 
+/** That there are more requests than are shown: those that end last, such as rides that repeat, are missing. */
+function Incomplete({ readMore, isFull }: Pick<ReturnType<typeof useRequests>, 'readMore' | 'isFull'>) {
+  const { phone } = useFacility();
+  if (!readMore && !isFull) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
+      <p className="min-w-0 flex-1 basis-64">
+        Not all requests are shown: those whose last ride is furthest ahead are missing, also if they have rides today.
+        {isFull && ` More can’t be shown here. ${callTo(phone)} to ask about them.`}
+      </p>
+      {readMore && (
+        <Button className="min-h-12" onClick={readMore}>
+          Show more requests
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Requests that are stored in a way that can't be read: the company can see them. */
 function Unreadable({ count }: { readonly count: number }) {
   const { phone } = useFacility();
@@ -96,4 +111,8 @@ function Unreadable({ count }: { readonly count: number }) {
 }
 
 const nameDay = (day: string, today: string): string =>
-  day === today ? `Today, ${formatDay(day, today)}` : formatDay(day, today);
+  day === today
+    ? `Today, ${formatDay(day, today)}`
+    : day < today
+      ? `Before today, ${formatDay(day, today)}`
+      : formatDay(day, today);

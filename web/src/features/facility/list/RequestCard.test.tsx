@@ -145,6 +145,26 @@ describe('a request in the facility’s list', () => {
     });
   });
 
+  it('[FAC-2] shows what was asked for as long as it waits', () => {
+    open({ change: askedChange({ cancel: [1], ask: 'Her son drives her.' }) });
+    const asked = within(screen.getByRole('list', { name: 'What you asked for' }));
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Cancel Mon, Mar 2, Will-call to 9 Elm St',
+      '“Her son drives her.”',
+    ]);
+  });
+
+  it('[FAC-2] cancels rides that repeat only together, and says that they all end', async () => {
+    const user = open({ repeat: { weekdays: [1], until: '2026-06-29' } });
+    await user.click(button('Ask to cancel'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel rides of Ida Winters?' }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByText('All these rides end, from today on. For one day, call (555) 010-0100.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
+    expect(await screen.findByText('Sent. The rides stay until the company answers.')).toBeTruthy();
+    expect(server.sendRequest.mock.lastCall?.[0]).toMatchObject({ task: 'askCancel', cancel: [0, 1] });
+  });
+
   it('[FAC-2] sends no cancellation without a ride', async () => {
     const user = open({});
     await user.click(button('Ask to cancel'));

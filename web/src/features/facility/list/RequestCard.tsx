@@ -8,6 +8,7 @@ import { formatNeeds } from '../../../domain/trips/formatNeeds';
 import { Chip } from '../../../ui/display/Chip';
 import { Panel } from '../../../ui/layout/Panel';
 import { useFacility } from '../frame/useFacility';
+import { listAsked } from './askedTexts';
 import { RequestTasks } from './RequestTasks';
 import { listRides, type ShownRide } from './requestRides';
 import {
@@ -37,6 +38,7 @@ export function RequestCard({ request, today }: Props) {
   const stopped = stopLabel(stop);
   // What was asked for last is still to be answered
   const { label: where, ...look } = (change?.state !== 'sent' && stopped) || standing(request);
+  const asked = listAsked(request, today);
   const notices = [formatOutcome(request, phone), formatStop(stop, phone)].filter(Boolean);
   const facts = [
     MOBILITY_LABELS[client.clientDis],
@@ -62,6 +64,13 @@ export function RequestCard({ request, today }: Props) {
           ))}
         </ul>
         {notes && <p className="whitespace-pre-line">{notes}</p>}
+        {asked.length > 0 && (
+          <ul aria-label="What you asked for" className="flex flex-col gap-1">
+            {asked.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         {notices.map((notice) => (
           <p key={notice} className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
             {notice}

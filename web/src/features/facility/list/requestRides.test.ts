@@ -1,7 +1,7 @@
-import type { RequestLeg } from '@mtos/model';
+import { type RequestLeg, SYSTEM } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { rideRequest, rideTrip, TODAY } from '../requestFixture';
-import { groupByDay, isCancelable, listRides } from './requestRides';
+import { askedChange, rideRequest, rideTrip, TODAY } from '../requestFixture';
+import { groupByDay, isCancelable, isListed, listRides } from './requestRides';
 
 const summary = (request: Parameters<typeof listRides>[0]) =>
   listRides(request, TODAY).map(({ day, puTime, leg, trip }) => [day, puTime, leg, trip?.stage]);
@@ -19,6 +19,22 @@ describe('the rides of a request', () => {
       [TODAY, '14:00', 0, undefined],
       ['2026-03-03', '16:15', 1, 'scheduled'],
     ]);
+  });
+
+  it('[FAC-2] have no time of before once the office made one a will-call', () => {
+    const called = rideRequest({ trips: { trip: rideTrip({ stage: 'willCall' }) } });
+    expect(listRides(called, TODAY)[0]).toMatchObject({ puTime: '', willCall: true });
+    const ready = rideRequest({ trips: { trip: rideTrip({ leg: 1, puTime: '16:10', stage: 'scheduled' }) } });
+    expect(listRides(ready, TODAY)[1]).toMatchObject({ puTime: '16:10', willCall: false });
+  });
+
+  it('[FAC-2] that repeat are those of yesterday, too, if they go on past midnight', () => {
+    const yesterday = '2026-03-01';
+    const trips = {
+      over: rideTrip({ day: yesterday, stage: 'droppedOff' }),
+      under: rideTrip({ day: yesterday, leg: 1, puTime: '23:40', stage: 'onBoard' }),
+    };
+    expect(summary(rideRequest({ repeat, trips }))).toEqual([[yesterday, '23:40', 1, 'onBoard']]);
   });
 
   it('[FAC-2] are the next ones that are known, if the request repeats', () => {
@@ -72,6 +88,26 @@ describe('the rides of a request', () => {
 });
 
 describe('the list of requests', () => {
+  it('[FAC-2] keeps those of yesterday that are not over, unanswered, declined, or no-shows', () => {
+    const yesterday = '2026-03-01';
+    const isShown = (given: Partial<ReturnType<typeof rideRequest>>) =>
+      isListed(rideRequest({ lastDay: yesterday, ...given }), TODAY);
+    const ride = (stage: 'onBoard' | 'noShow' | 'droppedOff' | 'cancelled') => ({
+      trips: { trip: rideTrip({ day: yesterday, stage }) },
+    });
+    expect([ride('onBoard'), ride('noShow')].map(isShown)).toEqual([true, true]);
+    expect((['sent', 'declined', 'withdrawn'] as const).map((state) => isShown({ state }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isShown({ change: askedChange({}) })).toBe(true);
+    expect([ride('droppedOff'), ride('cancelled')].map(isShown)).toEqual([false, false]);
+    // Listed among those that were not answered in time
+    expect(isShown({ state: 'declined', answeredBy: SYSTEM })).toBe(false);
+    expect(isShown({ lastDay: TODAY, state: 'withdrawn' })).toBe(true);
+  });
+
   it('[FAC-2] is by the day of the next ride, and then by its time', () => {
     const leg = rideRequest().legs[0] as ReturnType<typeof rideRequest>['legs'][number];
     const on = (id: string, day: string, puTime: string) =>

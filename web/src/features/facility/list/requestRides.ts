@@ -1,6 +1,7 @@
 import {
   addToDay,
   daysBetween,
+  isSystem,
   type RequestLeg,
   type RequestTrip,
   type RideRequest,
@@ -24,9 +25,14 @@ type Asked = StoppableRequest & Pick<RideRequest, 'trips' | 'firstDay'>;
 /** Days ahead, today included, whose trips a repeated request has for certain. */
 const DAYS_WITH_TRIPS = 6;
 
-/** The rides of a request: of a repeated one those of today and later that are known, or else the next ones. */
+/**
+ * The rides of a request: of a repeated one those of today and later that are known, and of yesterday what goes on, or else the
+ * next ones.
+ */
 export function listRides(request: Asked, today: string): readonly ShownRide[] {
-  const trips = Object.entries(request.trips).filter(([, { day }]) => !request.repeat || day >= today);
+  const trips = Object.entries(request.trips).filter(
+    ([, trip]) => !request.repeat || trip.day >= today || (trip.day === addToDay(today, -1) && isKept(trip)),
+  );
   if (request.repeat && trips.length > 0) {
     return trips
       .flatMap(([key, trip]) => {
@@ -45,12 +51,28 @@ export function listRides(request: Asked, today: string): readonly ShownRide[] {
   });
 }
 
-/** The trip's day and time count once there is one: the office can have moved it. */
-const withTrip = (leg: RequestLeg, trip: RequestTrip | undefined) => ({
-  day: trip?.day ?? leg.day,
-  puTime: trip?.puTime || leg.puTime,
-  trip,
-});
+/** The trip's day and time count once there is one: the office can have moved it, or made it a will-call. */
+function withTrip(leg: RequestLeg, trip: RequestTrip | undefined) {
+  const { day, puTime, willCall } = leg;
+  if (!trip) return { day, puTime, willCall, trip };
+  const waits = trip.stage === 'willCall' || (willCall && trip.puTime === '');
+  return { day: trip.day, puTime: waits ? '' : trip.puTime, willCall: waits, trip };
+}
+
+/**
+ * Whether the list shows a request. One whose last ride was before today is there for a day more, unless all went well: a ride
+ * that goes on past midnight, and what the facility may not have read yet.
+ */
+export function isListed(request: Asked & Pick<RideRequest, 'lastDay' | 'answeredBy'>, today: string): boolean {
+  const { lastDay, state, change, trips, answeredBy } = request;
+  if (lastDay >= today) return true;
+  // Those that nobody answered in time are in a list of their own
+  if (state === 'declined') return !isSystem(answeredBy ?? '');
+  return state === 'sent' || change?.state === 'sent' || Object.values(trips).some(isKept);
+}
+
+/** Whether a ride of a day that has passed is still shown: it goes on, or did not take place for want of the client. */
+const isKept = ({ stage }: RequestTrip): boolean => stage !== 'droppedOff' && stage !== 'cancelled';
 
 /**
  * The next day of a repeated request without trips, the last one if all have passed. An accepted one has none on the days whose

@@ -36,7 +36,9 @@ describe('what a facility reads about a request', () => {
     expect(standing(asked({})).label).toBe('Cancellation asked for');
     expect(standing(asked({ kind: 'change' })).label).toBe('Change asked for');
     expect(standing(asked({ state: 'accepted' })).label).toBe('Accepted');
-    expect(formatOutcome(asked({}), PHONE)).toContain('Until the company answers, the rides stay as they are.');
+    expect(formatOutcome(asked({}), PHONE)).toBe(
+      'You asked to cancel this. Until the company answers, the rides stay as they are. Call (555) 010-0100 to take it back.',
+    );
     expect(formatOutcome(asked({ state: 'declined', reason: 'On the way.' }), PHONE)).toBe(
       'The company didn’t cancel this. “On the way.” The rides stay as they are. Call (555) 010-0100 with questions.',
     );

@@ -90,11 +90,14 @@ export function formatOutcome(request: RideRequest, phone: string): string {
   if (change.state === 'accepted') return change.reason;
   const asked = change.kind === 'cancel' ? 'cancel' : 'change';
   if (change.state === 'sent')
-    return `You asked to ${asked} this. Until the company answers, the rides stay as they are.`;
+    return `You asked to ${asked} this. Until the company answers, the rides stay as they are. ${callTo(phone)} to take it back.`;
   const reason = change.reason ? ` “${change.reason}”` : '';
   return `The company didn’t ${asked} this.${reason} The rides stay as they are. ${callTo(phone)} with questions.`;
 }
 
 /** A ride in a few words, for a choice: 'Tue, Jan 6, 9:00 AM to 9 Elm St'. */
-export const nameRide = ({ day, toAddress }: ShownRide, time: string, today: string): string =>
-  `${formatDay(day, today)}, ${time} to ${toAddress}`;
+export const nameRide = (
+  { day, toAddress }: Pick<ShownRide, 'day' | 'toAddress'>,
+  time: string,
+  today: string,
+): string => `${formatDay(day, today)}, ${time} to ${toAddress}`;

@@ -1,10 +1,11 @@
-import { type RideRequest, requestQueries } from '@mtos/model';
+import { addToDay, type RideRequest, requestQueries } from '@mtos/model';
 import { useMemo, useState } from 'react';
 import { useMe } from '../../../data/account/useMe';
 import type { Doc } from '../../../data/read/converter';
 import { type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
+import { isListed } from './requestRides';
 
 /** How many requests are read at first, and how many more each time. */
 const PART = 200;
@@ -14,22 +15,35 @@ interface Requests {
   readonly requests: QueryState<readonly Doc<RideRequest>[]>;
   /** Reads more; undefined if there is nothing more to read. */
   readonly readMore: (() => void) | undefined;
+  /** Whether there are more than can be read. */
+  readonly isFull: boolean;
 }
 
-/** The requests of the person's payers with rides today or later, live. */
+/** The requests of the person's payers with rides today or later, and of yesterday what is not over, live. */
 export function useRequests(today: string): Requests {
   const { account } = useSession();
   const me = useMe();
   const payers = readyValue(me)?.payerUids?.join(' ') ?? '';
   const [limit, setLimit] = useState(PART);
   const spec = useMemo(
-    () => (payers ? requestQueries.requestsOfPayers(account, payers.split(' '), today, limit) : undefined),
+    () =>
+      payers ? requestQueries.requestsOfPayers(account, payers.split(' '), addToDay(today, -1), limit) : undefined,
     [account, payers, today, limit],
   );
   const found = useLiveQuery(spec);
   const count = readyValue(found)?.length ?? 0;
-  const requests = me.status === 'failed' ? me : spec || me.status === 'loading' ? found : NONE;
-  return { requests, readMore: count >= limit && limit < MOST ? () => setLimit(limit + PART) : undefined };
+  const read = me.status === 'failed' ? me : spec || me.status === 'loading' ? found : NONE;
+  const requests = useMemo(
+    () =>
+      read.status === 'ready' ? { ...read, value: read.value.filter((request) => isListed(request, today)) } : read,
+    [read, today],
+  );
+  const hasMore = count >= limit;
+  return {
+    requests,
+    readMore: hasMore && limit < MOST ? () => setLimit(limit + PART) : undefined,
+    isFull: hasMore && limit >= MOST,
+  };
 }
 
 const NONE: QueryState<readonly Doc<RideRequest>[]> = { status: 'ready', value: [] };

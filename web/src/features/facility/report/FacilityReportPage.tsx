@@ -1,11 +1,11 @@
 import { addToDay, type ReportDays, reportDaysSchema } from '@mtos/model';
 import { useState } from 'react';
-import { describeError } from '../../../domain/write/describeError';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
 import { Panel } from '../../../ui/layout/Panel';
+import { describeRead } from '../describeRead';
 import { useFacility, useFacilityToday } from '../frame/useFacility';
 import { ReportView } from './ReportView';
 import { useReport } from './useReport';
@@ -64,7 +64,7 @@ function Report({ payer, days }: ReportProps) {
     return (
       <Panel>
         <LoadFailure title="The report could not be loaded" onRetry={report.retry}>
-          {describeError(report.error)}
+          {describeRead(report.error)}
         </LoadFailure>
       </Panel>
     );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button';
 import { loadWithToast } from '../../../ui/feedback/loadWithToast';
 import { formatNumber, plural } from '../../../ui/format/numbers';
 import { Panel } from '../../../ui/layout/Panel';
-import { explainOnTime, formatShare, INVOICE_STATES } from './reportFigures';
+import { explainOnTime, formatOnTime, INVOICE_STATES } from './reportFigures';
 
 interface Props {
   readonly report: FacilityReport;
@@ -41,7 +41,7 @@ export function ReportView({ report, days, name }: Props) {
         <Figure name="Completed" value={formatNumber(trips.completed)} />
         <Figure name="Canceled" value={formatNumber(trips.canceled)} />
         <Figure name="No-shows" value={formatNumber(trips.noShow)} />
-        <Figure name={`On time, of ${plural(onTime.judged, 'ride')}`} value={formatShare(onTime)} />
+        <Figure name={`On time, of ${plural(onTime.judged, 'ride')}`} value={formatOnTime(onTime)} />
       </dl>
       <p className="max-w-[72ch] text-muted text-small">{explainOnTime(onTime)}</p>
       <Invoices invoices={report.invoices} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facilityCsv } from './facilityCsv';
-import { explainOnTime, formatShare } from './reportFigures';
+import { explainOnTime, formatOnTime } from './reportFigures';
 
 const rule = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 };
 const report = {
@@ -16,10 +16,12 @@ const report = {
 
 describe('a facility’s report', () => {
   it('[FAC-2] says the share that was on time, and what counts as that', () => {
-    expect(formatShare(report.onTime)).toBe('89%');
-    expect(formatShare({ ...report.onTime, judged: 0 })).toBe('–');
+    expect(formatOnTime(report.onTime)).toBe('88%');
+    // Only if every ride was
+    expect(formatOnTime({ ...report.onTime, onTime: 999, judged: 1000 })).toBe('99%');
+    expect(formatOnTime({ ...report.onTime, judged: 0 })).toBe('–');
     expect(explainOnTime(report.onTime)).toBe(
-      'On time is a drop-off by the appointment, or, without an appointment, a pick-up up to 15 min after the planned time; for a will-call, a pick-up within 1 h of the call.',
+      'On time is, on the way there, a drop-off by the appointment; on the way back, or without an appointment, a pick-up up to 15 min after the planned time; for a will-call, a pick-up within 1 h of the call.',
     );
   });
 

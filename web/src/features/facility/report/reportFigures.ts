@@ -1,15 +1,16 @@
 import type { FacilityInvoice, FacilityReport } from '@mtos/model';
 import { formatMinutes } from '../../../domain/time/when';
+import { formatShare, onTimeShare } from '../../../domain/trips/onTime';
 
-/** What of the rides was on time: '94%'; '–' without a ride that can be judged. */
-export const formatShare = ({ onTime, judged }: FacilityReport['onTime']): string =>
-  judged === 0 ? '–' : `${Math.round((onTime / judged) * 100)}%`;
+/** What of the rides was on time, as the company itself reads it: '94%'; '–' without a ride that can be judged. */
+export const formatOnTime = ({ onTime, judged }: FacilityReport['onTime']): string =>
+  formatShare(onTimeShare({ onTime, late: judged - onTime }));
 
 /** What counts as on time. */
 export function explainOnTime({ rule }: FacilityReport['onTime']): string {
   const after = (minutes: number, what: string) =>
     minutes === 0 ? `by ${what}` : `up to ${formatMinutes(minutes)} after ${what}`;
-  return `On time is a drop-off ${after(rule.dropOffMinutes, 'the appointment')}, or, without an appointment, a pick-up ${after(rule.pickUpMinutes, 'the planned time')}; for a will-call, a pick-up within ${formatMinutes(rule.willCallMinutes)} of the call.`;
+  return `On time is, on the way there, a drop-off ${after(rule.dropOffMinutes, 'the appointment')}; on the way back, or without an appointment, a pick-up ${after(rule.pickUpMinutes, 'the planned time')}; for a will-call, a pick-up within ${formatMinutes(rule.willCallMinutes)} of the call.`;
 }
 
 export const INVOICE_STATES: Readonly<Record<FacilityInvoice['state'], string>> = {
