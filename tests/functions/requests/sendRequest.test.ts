@@ -158,7 +158,7 @@ describe('a request of a facility', () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const id = await ask(contact, payerUid);
     const { escalateAt } = await requestAt(account, id);
-    const changed = content({ legs: [leg({ day: today(), puTime: '23:30' })], notes: 'Ring twice' });
+    const changed = content({ legs: [leg({ day: today(), puTime: '23:59' })], notes: 'Ring twice' });
     const change = { task: 'change' as const, id, version: 1, content: changed };
     expect(await Promise.all([send(contact, change), send(contact, change)])).toEqual([{ result: {} }, { result: {} }]);
     const stored = await requestAt(account, id);
@@ -200,7 +200,7 @@ describe('a request of a facility', () => {
       return requestAt(account, id);
     };
     expect(await change(1, { notes: 'Ring twice' })).toMatchObject({ escalateAt: null });
-    const legs = [leg({ day: today(), puTime: '23:30' })];
+    const legs = [leg({ day: today(), puTime: '23:59' })];
     const { escalateAt, ...soon } = await change(2, { legs });
     expect(soon.escalatedAt).toEqual(escalatedAt);
     expect(escalateAt?.toMillis()).toBeGreaterThan(Date.now() + 14 * 60_000);
