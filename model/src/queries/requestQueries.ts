@@ -21,6 +21,17 @@ export const requestQueries = {
       [{ field: 'lastDay', direction: 'asc' }],
       limit,
     ),
+  /** The requests of a facility's payers that repeat until a day or longer. */
+  repeatedRequests: (account: string, payerUids: readonly string[], from: string, limit: number) =>
+    querySpec(
+      ofAccount(account),
+      [
+        { field: 'payerUid', op: 'in', value: payerUids },
+        { field: 'repeat.until', op: '>=', value: from },
+      ],
+      [{ field: 'repeat.until', direction: 'asc' }],
+      limit,
+    ),
   /** The requests of a facility's payers that were closed without an answer, the latest last day first. */
   unansweredRequests: (account: string, payerUids: readonly string[], from: string, limit: number) =>
     querySpec(

@@ -314,6 +314,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     chargesOfClient: [serverQueries.chargesOfClient(account, 'client')],
     requestsOfPayers: [requestQueries.requestsOfPayers(account, ['payer'], DAY, 30)],
     openRequests: [requestQueries.openRequests(account, 30)],
+    repeatedRequests: [requestQueries.repeatedRequests(account, ['payer'], DAY, 200)],
     unansweredRequests: [requestQueries.unansweredRequests(account, ['payer'], DAY, 20)],
     overdueRequests: [requestQueries.overdueRequests(account, 30)],
     answeredRequests: [requestQueries.answeredRequests(account, new Date(0), 30)],

@@ -211,7 +211,7 @@ describe('the page of a facility', () => {
     const { contact } = await facility();
     const page = await openFacility(contact, paths.facilityReport, VIEWPORTS[1]);
     await page.getByText('INV-0007').waitFor();
-    expect(await page.getByRole('main').locator('dd').allTextContents()).toEqual(['12', '9', '2', '1', '89%']);
+    expect(await page.getByRole('main').locator('dd').allTextContents()).toEqual(['12', '9', '2', '1', '88%']);
     await page.getByText('$5.50 left to pay').waitFor();
     await expectUsable(page, 'the report');
     const downloaded = page.waitForEvent('download');

@@ -451,6 +451,9 @@ const rows: readonly Row[] = [
       ),
       cell(office, () => list(requestQueries.requestsOfPayers(ACCOUNT, ['payer', 'otherPayer'], '2026-01-31', 30))),
       cell([...office, ...facilities], () =>
+        list(requestQueries.repeatedRequests(ACCOUNT, ['payer', 'secondPayer'], '2026-01-31', 200)),
+      ),
+      cell([...office, ...facilities], () =>
         list(requestQueries.unansweredRequests(ACCOUNT, ['payer', 'secondPayer'], '2026-01-31', 20)),
       ),
       cell(office, () => list(requestQueries.openRequests(ACCOUNT, 30))),

@@ -114,6 +114,7 @@ const listed = [
   ['admin', reportQueries.logFormats(ACCOUNT)],
   ['admin', requestQueries.openRequests(ACCOUNT, 30)],
   ['admin', requestQueries.overdueRequests(ACCOUNT, 30)],
+  ['facility', requestQueries.repeatedRequests(ACCOUNT, ['payer'], '2026-01-31', 200)],
   ['facility', requestQueries.unansweredRequests(ACCOUNT, ['payer'], '2026-01-31', 20)],
   ['facility', requestQueries.requestsOfPayers(ACCOUNT, ['payer'], '2026-01-31', 30)],
   ['admin', queries.sentNotifications(ACCOUNT)],

@@ -80,14 +80,14 @@ function Days({
   ));
 }
 
-/** That there are more requests than are shown: those that end last, such as rides that repeat, are missing. */
+/** That there are more requests than are shown. */
 function Incomplete({ readMore, isFull }: Pick<ReturnType<typeof useRequests>, 'readMore' | 'isFull'>) {
   const { phone } = useFacility();
   if (!readMore && !isFull) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
       <p className="min-w-0 flex-1 basis-64">
-        Not all requests are shown: those whose last ride is furthest ahead are missing, also if they have rides today.
+        Not all requests are shown: of those that don’t repeat, the ones with the last ride furthest ahead are missing.
         {isFull && ` More can’t be shown here. ${callTo(phone)} to ask about them.`}
       </p>
       {readMore && (

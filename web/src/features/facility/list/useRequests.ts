@@ -1,4 +1,4 @@
-import { addToDay, type RideRequest, requestQueries } from '@mtos/model';
+import { addToDay, REQUEST_LIMITS, type RideRequest, requestQueries } from '@mtos/model';
 import { useMemo, useState } from 'react';
 import { useMe } from '../../../data/account/useMe';
 import type { Doc } from '../../../data/read/converter';
@@ -32,18 +32,32 @@ export function useRequests(today: string): Requests {
   );
   const found = useLiveQuery(spec);
   const count = readyValue(found)?.length ?? 0;
+  const hasMore = count >= limit;
+  // These end so late that a full list would miss them, though they have rides today
+  const repeatedSpec = useMemo(() => {
+    if (!payers || !hasMore) return undefined;
+    const from = addToDay(today, -1 - REQUEST_LIMITS.repeatSpan);
+    return requestQueries.repeatedRequests(account, payers.split(' '), from, PART);
+  }, [account, payers, today, hasMore]);
+  const repeated = readyValue(useLiveQuery(repeatedSpec));
   const read = me.status === 'failed' ? me : spec || me.status === 'loading' ? found : NONE;
   const requests = useMemo(
     () =>
-      read.status === 'ready' ? { ...read, value: read.value.filter((request) => isListed(request, today)) } : read,
-    [read, today],
+      read.status === 'ready'
+        ? { ...read, value: withOthers(read.value, repeated ?? []).filter((request) => isListed(request, today)) }
+        : read,
+    [read, repeated, today],
   );
-  const hasMore = count >= limit;
   return {
     requests,
     readMore: hasMore && limit < MOST ? () => setLimit(limit + PART) : undefined,
     isFull: hasMore && limit >= MOST,
   };
 }
+
+const withOthers = (requests: readonly Doc<RideRequest>[], others: readonly Doc<RideRequest>[]) => {
+  const ids = new Set(requests.map(({ id }) => id));
+  return [...requests, ...others.filter(({ id }) => !ids.has(id))];
+};
 
 const NONE: QueryState<readonly Doc<RideRequest>[]> = { status: 'ready', value: [] };
