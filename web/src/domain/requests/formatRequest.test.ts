@@ -15,6 +15,7 @@ const sent = {
   createdAt: at('2026-03-09T12:00:00Z'),
   escalatedAt: null,
   change: null,
+  repeat: null,
 } as const;
 const change = {
   kind: 'cancel',
@@ -45,6 +46,7 @@ describe('a request in words', () => {
     expect(formatWaiting({ ...sent, escalatedAt: at('2026-03-09T12:15:00Z') }, now)).toBe('Overdue, waiting 25 min');
     const asked = { ...sent, state: 'accepted', change } as const;
     expect(formatAsk(asked)).toBe('Cancel 1 ride');
+    expect(formatAsk({ ...asked, repeat: { weekdays: [1], until: '2026-06-30' } })).toBe('End the repeated rides');
     expect(formatWaiting(asked, now)).toBe('Waiting 5 min');
     expect(formatAsk({ ...asked, change: { ...change, kind: 'change', legs: [leg(), leg()], cancel: [] } })).toBe(
       'Change of 2 rides',

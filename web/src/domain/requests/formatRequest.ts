@@ -12,9 +12,16 @@ export function formatLegTime({ puTime, willCall, apptTime }: Omit<RequestLeg, '
   return puTime === '' ? `Appointment ${formatClock(apptTime)}` : formatClock(puTime);
 }
 
-/** What the office has to answer: 'New request', 'Change of 2 rides', 'Cancel 1 ride'. */
-export function formatAsk({ state, change, legs }: Pick<Asked, 'state' | 'change' | 'legs'>): string {
+/** What the office has to answer: 'New request', 'Change of 2 rides', 'Cancel 1 ride', 'End the repeated rides'. */
+export function formatAsk({
+  state,
+  change,
+  legs,
+  repeat,
+}: Pick<RideRequest, 'state' | 'change' | 'legs' | 'repeat'>): string {
   if (state !== 'accepted' || change?.state !== 'sent') return 'New request';
+  // They are canceled together
+  if (change.kind === 'cancel' && repeat) return 'End the repeated rides';
   return change.kind === 'cancel'
     ? `Cancel ${plural(change.cancel.length || legs.length, 'ride')}`
     : `Change of ${plural(change.legs?.length ?? legs.length, 'ride')}`;

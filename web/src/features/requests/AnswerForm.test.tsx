@@ -1,3 +1,4 @@
+import { paths } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -26,12 +27,14 @@ const MARIA = {
 const CHECK: RequestCheck = {
   clients: [{ client: MARIA, why: 'Same name, another phone number.' }],
   similar: [],
+  orders: [],
   pickUps: { 0: '09:00' },
 };
 const REQUEST = requestDoc({ legs: [leg({ puTime: '', apptTime: '10:00' })] });
 
-async function open(request = REQUEST, check = CHECK) {
-  push({ documents: { 'accounts/account': { name: 'Wayfare', timeZone: 'America/New_York' } }, found: [] });
+async function open(request = REQUEST, check = CHECK, documents: Readonly<Record<string, object>> = {}) {
+  const account = { name: 'Wayfare', timeZone: 'America/New_York' };
+  push({ documents: { 'accounts/account': account, ...documents }, found: [] });
   render(
     <AccountDocument>
       <AnswerForm request={request} check={check} />
@@ -111,6 +114,34 @@ describe('the answer to a request', () => {
     const user = await open(requestDoc({ state: 'accepted', change: changeOf({ legs: [leg(), leg()] }) }));
     await press(user, 'Accept change');
     await screen.findByText('Accepted. Ride 1 was removed by the company, so it does not take place.');
+  });
+
+  it('[FAC-3] says that a change in words changes nothing by itself, and marks it as done', async () => {
+    const legs = [leg()];
+    const change = changeOf({ legs, ask: 'She will bring a walker.' });
+    const user = await open(requestDoc({ state: 'accepted', legs, change }));
+    screen.getByText(/^Nothing changes by itself/);
+    await press(user, 'Mark as done');
+    await screen.findByText('Marked as done. The facility sees it at once.');
+  });
+
+  it('[FAC-3] says that canceling rides that repeat ends them all', async () => {
+    const change = changeOf({ kind: 'cancel', cancel: [0] });
+    const repeat = { weekdays: [1], until: '2099-06-30' };
+    const user = await open(requestDoc({ state: 'accepted', change, repeat, legs: [leg(), leg()] }));
+    await press(user, 'End the repeated rides');
+    await screen.findByText('Accepted. The facility sees it at once.');
+  });
+
+  it('[FAC-3] warns when the chosen client’s trips say another mobility than the facility', async () => {
+    const seen = { name: 'Maria Gray', clientDis: 'wheelchair' };
+    const user = await open(REQUEST, CHECK, { [paths.client('account', 'maria')]: seen });
+    const warning = /^Their last trip says Wheelchair, and the facility says/;
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Maria Gray/ }));
+    await screen.findByText(warning);
+    await user.click(screen.getByRole('radio', { name: /^A new client/ }));
+    expect(screen.queryByText(warning)).toBeNull();
   });
 
   it('[FAC-3] cancels what was asked for, and asks no client again', async () => {

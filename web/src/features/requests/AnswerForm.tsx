@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFunctions } from 'reactfire';
 import { useToday } from '../../data/account/useToday';
+import { formatAsk } from '../../domain/requests/formatRequest';
 import { TimeInput } from '../../domain/time/TimeInput';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { describeError } from '../../domain/write/describeError';
@@ -10,10 +11,17 @@ import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
 import { FormFailure } from '../../ui/form/FormFailure';
 import { useSubmit } from '../../ui/form/useSubmit';
-import { plural } from '../../ui/format/numbers';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
-import { type AnswerValues, answerSchema, askedPickUps, chosenClient, chosenPickUps, wantedLegs } from './answerValues';
+import {
+  type AnswerValues,
+  answerSchema,
+  askedPickUps,
+  chosenClient,
+  chosenPickUps,
+  isInWords,
+  wantedLegs,
+} from './answerValues';
 import { ClientField } from './ClientField';
 import type { RequestCheck } from './checkRequest';
 import { acceptChange, acceptRequest } from './requestActions';
@@ -36,6 +44,7 @@ export function AnswerForm({ request, check }: Props) {
   const [isDeclining, setDeclining] = useState(false);
   const isDialogOpen = useStaysOpen(isDeclining, true);
   const isNew = request.state === 'sent';
+  const isWords = !isNew && isInWords(request);
   const legs = wantedLegs(request);
   const asked = askedPickUps(request);
   const form = useForm<AnswerValues>({
@@ -51,6 +60,7 @@ export function AnswerForm({ request, check }: Props) {
     if (isNew) await acceptRequest(functions, request, chosenClient(values), pickUps);
     const note = isNew ? '' : (await acceptChange(functions, request, pickUps)).note;
     if (isNew) toast.success(`Accepted ${request.client.name}’s rides.`);
+    else if (isWords && note === '') toast.success('Marked as done. The facility sees it at once.');
     else if (note === '') toast.success('Accepted. The facility sees it at once.');
     else toast.error(`Accepted. ${note}`);
   };
@@ -58,7 +68,7 @@ export function AnswerForm({ request, check }: Props) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Answer" className="flex flex-col gap-4 border-line border-t pt-4">
-        {isNew && <ClientField clients={check.clients} />}
+        {isNew && <ClientField clients={check.clients} clientDis={request.client.clientDis} />}
         {asked.map((index) => {
           const leg = legs[index];
           if (!leg) return null;
@@ -74,6 +84,11 @@ export function AnswerForm({ request, check }: Props) {
             />
           );
         })}
+        {isWords && (
+          <p className="text-warn-ink">
+            Nothing changes by itself: edit the rides under “Trips” above first, then mark this as done.
+          </p>
+        )}
         <FormFailure text={failure} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={isSubmitting} onClick={() => setDeclining(true)}>
@@ -89,7 +104,8 @@ export function AnswerForm({ request, check }: Props) {
   );
 }
 
-function verb({ state, change, legs }: RequestDoc): string {
-  if (state === 'sent') return 'Accept';
-  return change?.kind === 'cancel' ? `Cancel ${plural(change.cancel.length || legs.length, 'ride')}` : 'Accept change';
+function verb(request: RequestDoc): string {
+  if (request.state === 'sent') return 'Accept';
+  if (request.change?.kind === 'cancel') return formatAsk(request);
+  return isInWords(request) ? 'Mark as done' : 'Accept change';
 }

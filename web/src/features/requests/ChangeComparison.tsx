@@ -1,21 +1,37 @@
+import { useToday } from '../../data/account/useToday';
 import { PanelSection } from '../../ui/layout/PanelSection';
 import { LegList } from './LegList';
+import { formatPlanned } from './plannedRide';
 import { isSameLeg } from './requestActions';
 import type { RequestDoc } from './useRequests';
 
 /** What a facility asks for after the office accepted: its words, and the rides as they are and as they should be, side by side. */
 export function ChangeComparison({ request }: { readonly request: RequestDoc }) {
-  const { change, legs } = request;
+  const today = useToday();
+  const { change, legs, repeat } = request;
   if (!change) return null;
-  const canceled = change.cancel.length > 0 ? change.cancel : legs.map((_, index) => index);
+  // Those that repeat are canceled together
+  const canceled = change.cancel.length > 0 && !repeat ? change.cancel : legs.map((_, index) => index);
   const after = change.legs ?? [];
   return (
     <PanelSection title={change.kind === 'cancel' ? 'Asked to cancel' : 'Asked to change'}>
       {change.ask && <p className="whitespace-pre-line">“{change.ask}”</p>}
+      {change.kind === 'cancel' && repeat && (
+        <p className="mt-1 text-warn-ink">
+          This ends all rides of the request from today on, not only single days. For single days, decline, and cancel
+          those trips yourself.
+        </p>
+      )}
       <div className="mt-1 grid cramped:grid-cols-1 grid-cols-2 gap-4">
         <div className="flex flex-col gap-2">
           <h4 className="text-muted text-small">Now</h4>
-          <LegList label="Rides now" legs={legs} />
+          <LegList
+            label="Rides now"
+            legs={legs}
+            renderMore={(_, index) => (
+              <span className="text-small text-warn-ink empty:hidden">{formatPlanned(request, index, today)}</span>
+            )}
+          />
         </div>
         <div className="flex flex-col gap-2">
           <h4 className="text-muted text-small">Asked for</h4>

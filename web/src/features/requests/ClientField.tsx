@@ -1,16 +1,24 @@
+import { MOBILITY_LABELS, type MobilityNeed } from '@mtos/model';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ClientChoice } from '../../domain/clients/ClientChoice';
 import { describeClient } from '../../domain/clients/describeClient';
-import { type AnswerValues, NEW_CLIENT, OTHER_CLIENT } from './answerValues';
+import { type AnswerValues, chosenClient, NEW_CLIENT, OTHER_CLIENT } from './answerValues';
 import type { RequestCheck } from './checkRequest';
+import { useClientMobility } from './useClientMobility';
+
+interface Props extends Pick<RequestCheck, 'clients'> {
+  /** How the client travels, as the facility says. */
+  readonly clientDis: MobilityNeed;
+}
 
 /** Whose rides are asked for: a client who may be the one, another one, or a new one. Nobody is chosen at first. */
-export function ClientField({ clients }: Pick<RequestCheck, 'clients'>) {
+export function ClientField({ clients, clientDis }: Props) {
   const id = useId();
   const form = useFormContext<AnswerValues>();
   const chosen = form.watch('client');
   const otherUid = form.watch('otherUid');
+  const known = useClientMobility(chosenClient({ client: chosen, otherUid, puTimes: [] }) ?? '');
   const error = form.formState.errors.client?.message;
   const options = [
     ...clients.map(({ client, why }) => ({
@@ -42,6 +50,12 @@ export function ClientField({ clients }: Pick<RequestCheck, 'clients'>) {
       </fieldset>
       {chosen === OTHER_CLIENT && (
         <ClientChoice uid={otherUid} onPick={(uid) => form.setValue('otherUid', uid, { shouldDirty: true })} />
+      )}
+      {known && known !== clientDis && (
+        <p role="status" className="mt-1 rounded-ui bg-warn-soft px-3 py-2 text-warn-ink">
+          Their last trip says {MOBILITY_LABELS[known]}, and the facility says {MOBILITY_LABELS[clientDis]}. The trips
+          get what the facility says.
+        </p>
       )}
       {error && (
         <p id={id} role="alert" className="text-danger-ink text-small">

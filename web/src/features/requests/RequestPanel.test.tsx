@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { push, withFakeServer } from '../../data/read/fakeServer';
 import type { RequestCheck } from './checkRequest';
-import { requestDoc } from './requestFixtures';
+import { changeOf, leg, requestDoc } from './requestFixtures';
 
-const CHECK: RequestCheck = { clients: [], similar: [], pickUps: {} };
+const CHECK: RequestCheck = { clients: [], similar: [], orders: [], pickUps: {} };
 vi.mock('./checkRequest', () => ({ checkRequest: async () => CHECK }));
 
 const { RequestPanel, AccountDocument } = await withFakeServer(
@@ -75,6 +75,27 @@ describe('the panel of a request', () => {
     await waitFor(() => expect(status.textContent).toMatch(/^Dora Axle accepted it at \d+:\d\d [AP]M$/));
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('link', { name: 'Trip 1' }).getAttribute('href')).toBe('/admin/trips?open=trip-leg1');
+  });
+
+  it('[FAC-3] says how the office has planned a ride that is to change, and that canceling ends rides that repeat', async () => {
+    const at = instant(new Date());
+    const trip: RideRequest['trips'][string] = {
+      ...{ leg: 0, day: '2099-03-10', puTime: '08:30', stage: 'scheduled', expected: null, driverFirstName: '' },
+      ...{ plate: '', completedAt: null, canceled: false, isElsewhere: true, updatedAt: at },
+    };
+    const legs = [leg()];
+    const accepted = { state: 'accepted', isOpen: true, tripIds: ['one'], trips: { one: trip }, legs } as const;
+    open({ ...accepted, change: changeOf({ legs: [leg({ puTime: '09:15' })] }) });
+    await screen.findByText('Now planned: 8:30 AM. Addresses changed by the company');
+    expect(screen.queryByText(/^This ends all rides/)).toBeNull();
+    const repeat = { weekdays: [2], until: '2099-06-30' };
+    act(() => void show({ ...accepted, repeat, change: changeOf({ kind: 'cancel', cancel: [0] }) }));
+    await screen.findByText(/^This ends all rides of the request from today on/);
+  });
+
+  it('[FAC-3] warns of a ride whose time has passed', async () => {
+    open({ legs: [leg({ day: '2026-03-10' }), leg()] });
+    await screen.findByText(/^The time has passed: .*9:00 AM\. Call the facility/);
   });
 
   it('[FAC-3] says why it was declined, and that one is gone', async () => {

@@ -1,4 +1,4 @@
-import { DECLINE_LABELS } from '@mtos/model';
+import { DECLINE_LABELS, type RequestLeg } from '@mtos/model';
 import { useState } from 'react';
 import { useNow } from '../../browser/useNow';
 import { useMay } from '../../data/session/session';
@@ -15,7 +15,10 @@ import { wantedLegs } from './answerValues';
 import { ChangeComparison } from './ChangeComparison';
 import { LegList } from './LegList';
 import { MadeTrips } from './MadeTrips';
+import { PassedRides } from './PassedRides';
 import { RequestFacts } from './RequestFacts';
+import { isSameLeg } from './requestActions';
+import { SimilarOrders } from './SimilarOrders';
 import { SimilarTrips } from './SimilarTrips';
 import { useRequestCheck } from './useRequestCheck';
 import { type RequestDoc, useRequest } from './useRequests';
@@ -84,6 +87,10 @@ function RequestDetails({ request }: { readonly request: RequestDoc }) {
   );
 }
 
+/** Whether a wanted leg is none that the office has accepted already. */
+const isNew = ({ state, legs }: RequestDoc, leg: RequestLeg, index: number): boolean =>
+  state === 'sent' || !isSameLeg(leg, legs[index]);
+
 interface OpenProps {
   readonly request: RequestDoc;
   /** Whether the person may answer. */
@@ -91,14 +98,17 @@ interface OpenProps {
 }
 
 function OpenRequest({ request, canDispatch }: OpenProps) {
-  const check = useRequestCheck(request, wantedLegs(request));
+  const wanted = wantedLegs(request);
+  const check = useRequestCheck(request, wanted);
   if (check.status === 'loading') return <Skeleton className="h-24 w-full" />;
   if (check.status === 'failed') {
     return <LoadFailure title="Clients and trips like these could not be loaded" onRetry={check.retry} />;
   }
   return (
     <>
+      <PassedRides legs={wanted.filter((leg, index) => isNew(request, leg, index))} />
       <SimilarTrips similar={check.value.similar} />
+      <SimilarOrders orders={check.value.orders} />
       {canDispatch && <AnswerForm request={request} check={check.value} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { CLOCK, isAppointmentBeforePickUp, keepsPickUp, needsPickUp, type RequestLeg } from '@mtos/model';
 import * as z from 'zod/mini';
 import type { RequestCheck } from './checkRequest';
-import type { PickUps } from './requestActions';
+import { isSameLeg, type PickUps } from './requestActions';
 import type { RequestDoc } from './useRequests';
 
 /** Values of the choice of a client that are no client's uid. */
@@ -28,6 +28,10 @@ export function askedPickUps({ legs, change, state }: RequestDoc): readonly numb
 /** The rides that a request makes if it is accepted as it is now. */
 export const wantedLegs = ({ legs, change, state }: RequestDoc): readonly RequestLeg[] =>
   state === 'accepted' ? (change?.legs ?? []) : legs;
+
+/** Whether a facility asked for a change in words only: accepting it changes no ride. */
+export const isInWords = ({ change, legs }: RequestDoc): boolean =>
+  change?.legs?.length === legs.length && change.legs.every((leg, index) => isSameLeg(leg, legs[index]));
 
 /** @param asksClient whether the form asks whose rides they are */
 export const answerSchema = (legs: readonly RequestLeg[], asked: readonly number[], asksClient: boolean) =>

@@ -31,14 +31,16 @@ const check = (request = requestDoc({ client }), legs = request.legs) =>
 
 let trips: readonly StoredTrip[] = [];
 let profiles: readonly object[] = [];
+let orders: readonly object[] = [];
 
 beforeEach(() => {
   trips = [];
   profiles = [];
+  orders = [];
   readKnownClientsOf.mockReset().mockResolvedValue([]);
   fetchDocument.mockReset().mockResolvedValue(undefined);
   readQuery.mockReset().mockImplementation(async (_db: unknown, { collection }: QuerySpec<object>) => ({
-    documents: collection === paths.trips ? trips : profiles,
+    documents: collection === paths.trips ? trips : collection === paths.standingOrders('account') ? orders : profiles,
   }));
 });
 
@@ -74,6 +76,31 @@ describe('what helps to answer a request', () => {
     ];
     const request = requestDoc({ client, tripIds: ['own'], orderIds: ['order'] });
     expect((await check(request)).similar.map((each) => each.trip.id)).toEqual(['foreign']);
+  });
+
+  it('[FAC-3] finds standing orders of clients who can be the one, whose trips of the days are not stored yet', async () => {
+    readKnownClientsOf.mockResolvedValue([
+      { uid: 'mary', name: 'Mary Gray', phones: [{ number: client.phone }], birthDate: '', memberNumbers: [] },
+    ]);
+    const order = (id: string, given: object = {}) => ({
+      ...{ id, weekdays: [2], from: '2026-01-01', until: '9999-12-31', leftOut: [], extraDays: [], paused: false },
+      ...given,
+    });
+    // The day is a Tuesday
+    orders = [
+      order('tuesdays'),
+      order('mondays', { weekdays: [1] }),
+      order('extra', { weekdays: [1], extraDays: [DAY] }),
+      order('leftOut', { leftOut: [DAY] }),
+      order('paused', { paused: true }),
+      order('ended', { until: '2099-03-09' }),
+      order('own'),
+    ];
+    const request = requestDoc({ client, orderIds: ['own'] });
+    expect((await check(request)).orders.map(({ id }) => id)).toEqual(['tuesdays', 'extra']);
+    const repeat = { weekdays: [1, 2], until: '2099-06-30' };
+    const repeated = await check({ ...request, repeat });
+    expect(repeated.orders.map(({ id }) => id)).toEqual(['tuesdays', 'mondays', 'extra', 'leftOut']);
   });
 
   it('[FAC-3] guesses a client who has the name and the phone number', async () => {

@@ -13,6 +13,7 @@ import {
   type RideRequest,
   requestPickUp,
   requestTripInput,
+  type StandingOrder,
   type StoredTrip,
 } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
@@ -20,10 +21,13 @@ import { placeDocuments } from '../../data/read/placeDocuments';
 import { fetchDocument, readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
 import { readKnownClientsOf } from '../../domain/clients/readKnownClients';
+import { readSimilarOrders } from './similarOrders';
 
 /** Clients of one birth date, and those whose trips of a day are read. */
 const MAX_BORN = 10;
 const MAX_CLIENTS = 30;
+/** Of fewer, the standing orders are read, one query each. */
+const MAX_ORDERING = 10;
 
 type Reader = Pick<Writer, 'db' | 'account'>;
 
@@ -40,6 +44,8 @@ export interface RequestCheck {
   readonly clients: readonly PossibleClient[];
   /** Trips on the days of the rides that can be the same ones. */
   readonly similar: readonly SimilarTrip[];
+  /** Standing orders of these clients that drive on those days. */
+  readonly orders: readonly Doc<StandingOrder>[];
   /** The computed pick-up of each leg that has only an appointment, by the leg's index; empty if a person has to decide. */
   readonly pickUps: Readonly<Record<number, string>>;
 }
@@ -69,7 +75,11 @@ export async function checkRequest(
     computePickUps(reader, client, legs, facts),
   ]);
   const uids = [...new Set([...known.map(({ uid }) => uid), ...born])].slice(0, MAX_CLIENTS);
-  const trips = await readTripsOf(reader, client.name, uids, legs);
+  const rides = { legs, repeat: request.repeat };
+  const [trips, orders] = await Promise.all([
+    readTripsOf(reader, client.name, uids, legs),
+    readSimilarOrders(reader, uids.slice(0, MAX_ORDERING), rides),
+  ]);
   const isOwn = ({ id, standingOrderId }: StoredTrip) =>
     tripIds.includes(id) || (standingOrderId !== null && orderIds.includes(standingOrderId));
   const others = trips.filter((trip) => !isOwn(trip) && trip.status !== 'Cancelled');
@@ -85,6 +95,7 @@ export async function checkRequest(
     similar: others
       .map((trip) => ({ trip, isClose: close.has(trip.id) }))
       .toSorted((one, other) => Number(other.isClose) - Number(one.isClose)),
+    orders: orders.filter(({ id }) => !orderIds.includes(id)),
     pickUps,
   };
 }
