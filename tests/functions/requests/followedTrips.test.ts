@@ -9,6 +9,7 @@ import {
   toWeekday,
 } from '@mtos/model';
 import { buildDriverSettings } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { followRequestTrip } from '../../../functions/src/requests/followRequestTrip';
 import { db } from '../admin';
@@ -77,6 +78,32 @@ describe('what a facility sees of its trips', () => {
     await expectShown(account, id, trip.id, { stage: 'cancelled', canceled: true, puTime: '09:00' });
     await trip.set(stored);
     await expectShown(account, id, trip.id, { stage: 'scheduled', canceled: false, puTime: '09:20' });
+  });
+
+  it('[FAC-4] says that the office changed a place, and no address', async () => {
+    const { account, id, trip } = await acceptedRequest();
+    await expectShown(account, id, trip.id, { stage: 'scheduled' });
+    expect(await rideOf(account, id, trip.id)).not.toHaveProperty('isElsewhere');
+    await trip.update({ toAddress: '7 Oak Street, Springfield' });
+    await expectShown(account, id, trip.id, { isElsewhere: true });
+    expect(JSON.stringify(await ridesOf(account, id))).not.toMatch(/Oak/);
+    await trip.update({ toAddress: leg().toAddress });
+    await expect.poll(() => rideOf(account, id, trip.id)).not.toHaveProperty('isElsewhere');
+  });
+
+  it('[FAC-4] [FAC-5] is a no-show once the office confirmed the driver’s report', async () => {
+    const { account, driver, id, trip } = await acceptedRequest();
+    await trip.update(giveTo(driver));
+    await storeStep(trip.id, driver.uid, 'arrived');
+    await trip.update({ 'progress.noShow': { at: Timestamp.now(), note: '' } });
+    await expectShown(account, id, trip.id, { stage: 'noShow', canceled: false });
+    await trip.update({
+      status: 'Cancelled',
+      statusAt: Timestamp.now(),
+      cancelReason: 'No-show',
+      cancelledBy: 'client',
+    });
+    await expectShown(account, id, trip.id, { stage: 'noShow', canceled: true });
   });
 
   it('[FAC-4] [FAC-5] keeps a ride in the list and the report that the office moved to another day', async () => {

@@ -21,7 +21,7 @@ import { placeDocuments } from '../../data/read/placeDocuments';
 import { fetchDocument, readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
 import { readKnownClientsOf } from '../../domain/clients/readKnownClients';
-import { readSimilarOrders } from './similarOrders';
+import { readOrdersOnDays } from './ordersOnDays';
 
 /** Clients of one birth date, and those whose trips of a day are read. */
 const MAX_BORN = 10;
@@ -78,7 +78,7 @@ export async function checkRequest(
   const rides = { legs, repeat: request.repeat };
   const [trips, orders] = await Promise.all([
     readTripsOf(reader, client.name, uids, legs),
-    readSimilarOrders(reader, uids.slice(0, MAX_ORDERING), rides),
+    readOrdersOnDays(reader, uids.slice(0, MAX_ORDERING), rides),
   ]);
   const isOwn = ({ id, standingOrderId }: StoredTrip) =>
     tripIds.includes(id) || (standingOrderId !== null && orderIds.includes(standingOrderId));

@@ -14,7 +14,7 @@ type Rides = Pick<RequestContent, 'legs' | 'repeat'>;
  * The clients' standing orders that drive on days of the rides: their trips are stored only some days ahead, so that those of
  * later days are no trips yet. @throws FirestoreError
  */
-export async function readSimilarOrders(
+export async function readOrdersOnDays(
   { db, account }: Pick<Writer, 'db' | 'account'>,
   uids: readonly string[],
   rides: Rides,
@@ -26,7 +26,7 @@ export async function readSimilarOrders(
 }
 
 /** Whether an order that is not paused drives on a day on which one of the rides is. */
-export function meets(order: StandingOrder, rides: Rides): boolean {
+function meets(order: StandingOrder, rides: Rides): boolean {
   if (order.paused) return false;
   if (!rides.repeat) return rides.legs.some(({ day }) => drivesOn(order, day));
   return requestOrders(rides).some(
