@@ -185,14 +185,15 @@ describe('a change that the office accepts', () => {
     ];
     await send(contact, { task: 'askChange', id, version: 2, legs: moved as RequestLeg[], ask: '' });
     expect((await answer(owner, acceptanceOfChange(id, 3))).error).toBeUndefined();
-    expect(await order()).toMatchObject({ back: { puTime: '14:00' }, trip: { puTime: '08:45', toAddress: elsewhere } });
-    await expect.poll(trips, { timeout: 60_000 }).toEqual([`08:45 Pending ${elsewhere}`, `14:00 Pending ${home}`]);
+    // Another place computes the pick-up for the appointment again
+    expect(await order()).toMatchObject({ back: { puTime: '14:00' }, trip: { puTime: '09:00', toAddress: elsewhere } });
+    await expect.poll(trips, { timeout: 60_000 }).toEqual([`09:00 Pending ${elsewhere}`, `14:00 Pending ${home}`]);
     expect(await requestAt(account, id)).toMatchObject({ orderIds: [orderId], legs: moved, isOpen: false });
 
     await send(contact, { task: 'askCancel', id, version: 4, cancel: [0, 1], ask: '' });
     expect((await answer(owner, acceptanceOfChange(id, 5))).error).toBeUndefined();
     expect(await order()).toMatchObject({ paused: true, until: day });
-    const left = [`08:45 Cancelled ${elsewhere}`, `14:00 Cancelled ${home}`];
+    const left = [`09:00 Cancelled ${elsewhere}`, `14:00 Cancelled ${home}`];
     await expect.poll(trips, { timeout: 60_000 }).toEqual(left);
     await expectExactCounters(account);
   });
