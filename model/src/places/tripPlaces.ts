@@ -1,7 +1,7 @@
 import type { LatLng } from '../documents/latLng';
 import { isNonBlank } from '../documents/nonBlank';
 import type { Trip } from '../documents/trip';
-import { ERASED } from '../privacy/erasure';
+import { ERASED } from '../privacy/erased';
 import { isOpen } from '../trip/tripStatus';
 
 /** The two ends of a trip: the fields with the address, its coordinates, and what else a driver has to know of it. */

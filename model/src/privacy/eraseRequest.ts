@@ -1,6 +1,7 @@
 import { LIMITS } from '../documents/limits';
 import { REQUEST_LIMITS } from '../requests/requestLimits';
-import { ERASED, type ErasedPerson, eraseNames } from './erasure';
+import { ERASED } from './erased';
+import { type ErasedPerson, eraseNames } from './erasure';
 
 type Fields = Readonly<Record<string, unknown>>;
 

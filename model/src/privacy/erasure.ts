@@ -4,6 +4,7 @@ import type { AuditEntry } from '../documents/auditEntry';
 import { LIMITS } from '../documents/limits';
 import { searchGrams } from '../queries/searchGrams';
 import { MAX_FILE_NAME } from '../texts/textNumber';
+import { ERASED } from './erased';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,14 +14,6 @@ export interface Subject {
   /** The client's uid or the member's. */
   readonly id: string;
 }
-
-/** What replaces erased names, addresses, and texts. */
-export const ERASED = {
-  client: 'Erased client',
-  person: 'Erased person',
-  address: 'Erased address',
-  text: 'Erased text',
-} as const;
 
 /**
  * A trip, or the trip that a standing order repeats, without the client's personal data. Its ids, dates, times, status,
@@ -64,9 +57,6 @@ export function eraseClientOfOrder(order: Fields): Fields {
     ...(isFields(previous) ? { previous: { ...previous, bookingComments: '' } } : {}),
   };
 }
-
-/** Whether the trip is one of an erased client. */
-export const isErasedClient = ({ name }: { readonly name: string }): boolean => name === ERASED.client;
 
 /** A driver event without the client's personal data. That they signed, and when, stays. */
 export function eraseClientOfEvent<Event extends Fields>(event: Event): Event {

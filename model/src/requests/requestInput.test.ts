@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../documents/schema';
+import { firstDay, lastDay } from './requestDays';
 import {
   answerRequestSchema,
-  firstDay,
-  lastDay,
   type RequestContentInput,
   requestContentInputSchema,
   requestDayProblem,

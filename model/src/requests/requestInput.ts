@@ -9,13 +9,14 @@ import {
   timeField,
 } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { addToDay, daysBetween } from '../time/calendarDays';
+import { addToDay } from '../time/calendarDays';
 import { toInstant } from '../time/days';
 import { isAppointmentBeforePickUp } from '../trip/appointment';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { rideNeedsSchema } from '../trip/rideNeeds';
 import { phoneSchema } from '../trip/tripInput';
 import { UNREPEATABLE_LEG, unrepeatableLegs } from './outboundLegs';
+import { type Days, firstDay } from './requestDays';
 import { REQUEST_LIMITS } from './requestLimits';
 import { DECLINE_REASONS, type RequestLeg } from './rideRequest';
 
@@ -100,22 +101,6 @@ const contentInput = z
 /** The form of a request, with the error messages of its fields. The days are checked against the calendar with `requestDayProblem`. */
 export const requestContentInputSchema = contentInput;
 export type RequestContentInput = Readonly<z.infer<typeof contentInput>>;
-
-type Days = readonly { readonly day: string }[];
-
-export const firstDay = (legs: Days): string => legs.map(({ day }) => day).toSorted()[0] ?? '';
-
-/** The day of the last ride. Of a repeated request, the legs on later days than the first end as many days after `until`. */
-export function lastDay(legs: Days, repeat: { readonly until: string } | null): string {
-  const last =
-    legs
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1) ?? '';
-  if (!repeat || last === '') return last;
-  const repeated = addToDay(repeat.until, daysBetween(firstDay(legs), last));
-  return repeated > last ? repeated : last;
-}
 
 /** What is wrong with the days of the legs, for the facility to read; undefined if nothing is. @param today in the company's time zone */
 export function requestDayProblem(legs: Days, today: string): string | undefined {

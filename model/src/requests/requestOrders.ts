@@ -1,7 +1,7 @@
 import { addToDay, daysBetween, toWeekday } from '../time/calendarDays';
 import type { ReturnTime } from '../trip/returnInput';
 import { outboundLegs } from './outboundLegs';
-import { firstDay } from './requestInput';
+import { firstDay } from './requestDays';
 import type { RequestContent } from './rideRequest';
 
 /** A standing order that a repeated request becomes. */

@@ -1,4 +1,4 @@
-import { isErasedClient } from '../privacy/erasure';
+import { isErasedClient } from '../privacy/erased';
 import { dayIn } from '../time/timeZone';
 import type { SendRequestInput } from './requestInput';
 import { ESCALATION_MINUTES } from './requestLimits';

@@ -1,7 +1,7 @@
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
+import { firstDay, lastDay } from '../requests/requestDays';
 import { requestTripId } from '../requests/requestIds';
-import { firstDay, lastDay } from '../requests/requestInput';
 import { requestPaths } from '../requests/requestPaths';
 import type { RequestChange, RequestLeg, RequestTrip, RideRequest } from '../requests/rideRequest';
 import { addToDay } from '../time/calendarDays';

@@ -8,7 +8,7 @@ import type { StandingOrder } from '../documents/standingOrder';
 import type { Trip } from '../documents/trip';
 import { type Holidays, NO_HOLIDAYS } from '../holidays/holidays';
 import { keptLocations } from '../places/tripPlaces';
-import { isErasedClient } from '../privacy/erasure';
+import { isErasedClient } from '../privacy/erased';
 import { toInstant } from '../time/days';
 import { OPPOSITE_SIDE, SIDES, type Side, storedTimes, zoneOfPlace } from '../trip/placeTime';
 import { returnInput } from '../trip/returnInput';
