@@ -122,7 +122,7 @@ describe('the page of a facility', () => {
       ...{ client: client('Rita Weekly'), state: 'accepted' },
       repeat: { weekdays: [1, 3, 5], until: inDays(30) },
     });
-    await addRequest('past', { client: client('Paul Past'), legs: [leg(inDays(-1))] });
+    await addRequest('past', { client: client('Paul Past'), legs: [leg(inDays(-2))] });
     await addRequest('foreign', { client: client('Fred Foreign'), payerUid: 'oak' });
     const page = await openFacility(contact, paths.facility, VIEWPORTS[1]);
     const card = (name: string) => page.getByRole('article', { name });
