@@ -13,8 +13,9 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { sendRequest } from '../facilityActions';
 import { useFacility } from '../frame/useFacility';
-import { isCancelable, listRides, type ShownRide } from './requestRides';
+import { isCancelable, listRides } from './requestRides';
 import { callTo, nameRide } from './requestTexts';
+import { zoneOf } from './ridePlace';
 
 interface Props {
   readonly request: Doc<RideRequest>;
@@ -42,15 +43,17 @@ function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
   const functions = useFunctions();
   const { phone } = useFacility();
   const { id, version, legs, repeat } = request;
-  const choices = legs.map((leg, index) => ({ leg, index })).filter(({ index }) => canCancel(request, index, today));
+  // Rides that repeat are canceled together
+  const choices = repeat ? [] : listRides(request, today).filter((ride) => isCancelable(ride, today));
   const form = useForm<Values>({
     defaultValues: {
-      rides: legs.map((_, index) => repeat !== null || (choices.length === 1 && choices[0]?.index === index)),
+      rides: legs.map((_, index) => repeat !== null || (choices.length === 1 && choices[0]?.leg === index)),
       ask: '',
     },
   });
   const save = async ({ rides, ask }: Values) => {
-    const cancel = choices.map(({ index }) => index).filter((index) => rides[index]);
+    const asked = repeat ? legs.map((_, index) => index) : choices.map(({ leg }) => leg);
+    const cancel = asked.filter((leg) => rides[leg]);
     if (cancel.length === 0) {
       form.setError('root', { message: 'Choose at least one ride.' });
       return;
@@ -78,11 +81,11 @@ function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
       ) : (
         <fieldset>
           <legend className="font-medium">Which rides?</legend>
-          {choices.map(({ leg, index }) => (
+          {choices.map((ride) => (
             <Checkbox
-              key={index}
-              label={nameRide(leg, formatLegTime(leg), today)}
-              {...formField(form, `rides.${index}`)}
+              key={ride.key}
+              label={nameRide(ride, `${formatLegTime(ride)}${zoneOf(ride)}`, today)}
+              {...formField(form, `rides.${ride.leg}`)}
             />
           ))}
         </fieldset>
@@ -99,8 +102,3 @@ function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
     </DialogForm>
   );
 }
-
-/** Whether a leg has a ride that can still be canceled. */
-const canCancel = (request: RideRequest, leg: number, today: string): boolean =>
-  Boolean(request.repeat) ||
-  listRides(request, today).some((ride: ShownRide) => ride.leg === leg && isCancelable(ride, today));

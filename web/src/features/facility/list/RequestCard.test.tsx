@@ -165,6 +165,13 @@ describe('a request in the facility’s list', () => {
     expect(server.sendRequest.mock.lastCall?.[0]).toMatchObject({ task: 'askCancel', cancel: [0, 1] });
   });
 
+  it('[FAC-2] names rides to cancel by the time that the company planned', async () => {
+    const user = open({ trips: { there: rideTrip({ stage: 'scheduled', puTime: '13:30' }) } });
+    await user.click(button('Ask to cancel'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('checkbox', { name: 'Mon, Mar 2, 1:30 PM to 1 Clinic Way' })).toBeTruthy();
+  });
+
   it('[FAC-2] sends no cancellation without a ride', async () => {
     const user = open({});
     await user.click(button('Ask to cancel'));
