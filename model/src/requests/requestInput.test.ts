@@ -6,6 +6,7 @@ import {
   type RequestContentInput,
   requestContentInputSchema,
   requestDayProblem,
+  requestTimeProblem,
   sendRequestSchema,
 } from './requestInput';
 
@@ -101,6 +102,18 @@ describe('what is sent about a request', () => {
     expect(isValid({ task: 'withdraw', id: 'a_1' })).toBe(false);
     expect(isValid({ task: 'send', id: 'a/1', payerUid: 'payer', content })).toBe(false);
     expect(isValid({ task: 'change', id: 'a_1', version: 2, content, payerUid: 'other' })).toBe(false);
+  });
+
+  it('[FAC-1] is for no time that has passed at the company, unless that stays as it is', () => {
+    const facts = { timeZone: 'America/Chicago', now: new Date('2026-03-02T15:05:00Z') };
+    const problem = (given: Partial<Leg>, planned?: Leg) => requestTimeProblem({ ...leg, ...given }, planned, facts);
+    expect(problem({})).toBeUndefined();
+    expect(problem({ puTime: '08:59' })).toBe('This time has passed. For a ride now, call the company.');
+    expect(problem({ puTime: '', apptTime: '08:59' })).toContain('has passed');
+    expect(problem({ puTime: '', apptTime: '' })).toBeUndefined();
+    expect(problem({ day: '2026-03-03', puTime: '08:59' })).toBeUndefined();
+    expect(problem({ puTime: '08:59', toPhone: '1' }, { ...leg, puTime: '08:59' })).toBeUndefined();
+    expect(problem({ puTime: '08:59' }, { ...leg, puTime: '08:30' })).toContain('has passed');
   });
 
   it('[FAC-3] is declined with one of the reasons', () => {
