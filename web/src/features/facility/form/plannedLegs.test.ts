@@ -45,6 +45,8 @@ describe('the form of a change', () => {
     const times = (request: typeof moved) => plannedLegs(request, request.legs)[0]?.puTime;
     expect(times(rideRequest({ trips, repeat: { weekdays: [1], until: '2026-04-01' } }))).toBe('14:00');
     expect(times(rideRequest({ trips: { there: { ...trips.there, canceled: true } } }))).toBe('14:00');
+    // Later than its appointment, which the form would refuse
+    expect(times(rideRequest({ trips: { there: { ...trips.there, puTime: '15:10' } } }))).toBe('14:00');
     const [leg] = rideRequest().legs as [(typeof moved.legs)[number]];
     expect(times(rideRequest({ trips, legs: [{ ...leg, puTime: '' }] }))).toBe('');
   });

@@ -1,4 +1,10 @@
-import type { RequestContentInput, RequestLeg, RequestTrip, RideRequest } from '@mtos/model';
+import {
+  isAppointmentBeforePickUp,
+  type RequestContentInput,
+  type RequestLeg,
+  type RequestTrip,
+  type RideRequest,
+} from '@mtos/model';
 import { formatLegTime } from '../../../domain/requests/formatRequest';
 import { formatDay } from '../../../domain/time/when';
 import { zoneOf } from '../list/ridePlace';
@@ -24,7 +30,9 @@ export function plannedLegs<Leg extends LegInput>(request: Planned, legs: readon
     if (!trip || trip.timeZone) return leg;
     if (!leg.willCall && leg.puTime === '') return { ...leg, day: trip.day };
     const willCall = trip.stage === 'willCall' || trip.puTime === '';
-    return { ...leg, day: trip.day, willCall, puTime: willCall ? '' : trip.puTime };
+    const planned = { ...leg, day: trip.day, willCall, puTime: willCall ? '' : trip.puTime };
+    // Such times the form takes from nobody: a ride that is left alone must not keep others from changing
+    return isAppointmentBeforePickUp(planned) ? leg : planned;
   });
 }
 
