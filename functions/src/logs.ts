@@ -159,6 +159,8 @@ export function logTextFailed(account: string, tripId: string, error: unknown): 
 /** An invoice could not be read or written as a PDF, so it was not mailed. */
 export function logMailFailed(account: string, error: unknown): void {
   logger.error('Could not write the PDF of an invoice', { account, ...readTrace(error) });
+}
+
 /** What a facility sees of its rides could not be read again; the next run tries again. */
 export function logRequestNotFollowed(account: string, requestId: string, error: unknown): void {
   logger.error('Could not read the rides of a request again', { account, requestId, ...readTrace(error) });

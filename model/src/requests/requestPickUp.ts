@@ -1,9 +1,8 @@
 import type { LatLng } from '../documents/latLng';
 import { toInstant } from '../time/days';
-import { loadingMinutes } from '../travel/loadingMinutes';
 import type { PlanSettings } from '../travel/planSettings';
 import { driveMinutes, roadMiles, type TravelSettings } from '../travel/travel';
-import { APPOINTMENT_BUFFER, DEFAULT_LEAD, pickUpBefore } from '../trip/pickUpBefore';
+import { DEFAULT_LEAD, leadMinutes, pickUpBefore } from '../trip/pickUpBefore';
 import type { RequestClient, RequestLeg } from './rideRequest';
 
 /** What a pick-up time is computed from. */
@@ -37,7 +36,7 @@ export function requestPickUp(
   if (apptTime === '') return '';
   const drive =
     from && to && driveMinutes(roadMiles(from, to, settings), toInstant(timeZone, day, apptTime), timeZone, settings);
-  const lead = drive === undefined ? DEFAULT_LEAD : drive + loadingMinutes(client, settings) + APPOINTMENT_BUFFER;
+  const lead = drive === undefined ? DEFAULT_LEAD : leadMinutes(drive, client, settings);
   const { clock, addDays } = pickUpBefore(apptTime, lead);
   return addDays === 0 ? clock : '';
 }

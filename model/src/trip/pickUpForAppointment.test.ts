@@ -4,15 +4,8 @@ import { toInstant } from '../time/days';
 import { driveKey } from '../travel/drives';
 import { DEFAULT_PLAN_SETTINGS } from '../travel/planSettings';
 import { minutesBetween } from '../travel/travel';
-import {
-  type ComputedTrip,
-  clockOfMinute,
-  isMovedByRoad,
-  leadMinutes,
-  maySetEarlier,
-  pickUpByRoad,
-  pickUpMinute,
-} from './pickUpForAppointment';
+import { clockOfMinute, leadMinutes, pickUpMinute } from './pickUpBefore';
+import { type ComputedTrip, isMovedByRoad, maySetEarlier, pickUpByRoad } from './pickUpForAppointment';
 import { SYSTEM, systemFor } from './writtenBy';
 
 const ZONE = 'America/New_York';

@@ -2,36 +2,13 @@ import type { Trip } from '../documents/trip';
 import { toInstant } from '../time/days';
 import { findDrive } from '../travel/drives';
 import type { CompanyTravel } from '../travel/learnedTravel';
-import { type LoadedRide, loadingMinutes } from '../travel/loadingMinutes';
-import type { PlanSettings } from '../travel/planSettings';
+import type { LoadedRide } from '../travel/loadingMinutes';
 import { minutesBetween, type TravelSettings } from '../travel/travel';
 import { appointmentDay, isAfterMidnight, isAppointmentBeforePickUp } from './appointment';
+import { clockOfMinute, leadMinutes, pickUpMinute, STEP, toMinutes } from './pickUpBefore';
 import { isSystem, toPersonUid } from './writtenBy';
 
-/** How long before its appointment a client is there, in minutes. */
-const APPOINTMENT_BUFFER = 15;
-/** A computed time is on the clock's five minutes. */
-const STEP = 5;
 const MINUTES_A_DAY = 24 * 60;
-
-/** How long before its appointment a ride starts: the drive, loading, and a buffer, in minutes. */
-export const leadMinutes = (drive: number, ride: LoadedRide, settings: Pick<PlanSettings, 'loadingMinutes'>): number =>
-  drive + loadingMinutes(ride, settings) + APPOINTMENT_BUFFER;
-
-/** The minute of the appointment's day at which a ride starts; negative on the day before. */
-export const pickUpMinute = (apptTime: string, lead: number): number =>
-  Math.floor((toMinutes(apptTime) - lead) / STEP) * STEP;
-
-/** '08:05' for the minute 485 of a day. */
-export const clockOfMinute = (minute: number): string => {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-};
-
-const toMinutes = (clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
-};
 
 /** What says when a trip's client has to be picked up. */
 export type ComputedTrip = LoadedRide &

@@ -5,8 +5,7 @@ import { clockIn, dayIn } from '../../time/timeZone';
 import { driveMinutes, roadMiles } from '../../travel/travel';
 import { isAfterMidnight } from '../../trip/appointment';
 import type { MobilityNeed } from '../../trip/mobility';
-import { clockOfMinute, leadMinutes, pickUpMinute } from '../../trip/pickUpForAppointment';
-import { APPOINTMENT_BUFFER, DEFAULT_LEAD, pickUpBefore } from '../../trip/pickUpBefore';
+import { DEFAULT_LEAD, leadMinutes, pickUpBefore } from '../../trip/pickUpBefore';
 import type { RideNeeds } from '../../trip/rideNeeds';
 import { zoneOfMostOfState } from './addressZone';
 import type { FileClocks } from './fileClocks';
@@ -57,8 +56,6 @@ interface TimesRead {
   readonly isComputed: boolean;
 }
 
-/** How long before the appointment a ride starts if nothing says how far it is, in minutes. */
-const DEFAULT_LEAD = '60';
 const LEADS = ['30', '45', '60', '75', '90', '120'];
 
 /** Whether two times can't both be about one pick-up, as its window or what was requested of it. */
@@ -195,15 +192,7 @@ export class TimeReader {
     appointment: PlacedClock,
     timed: (puTime: string, addDays: number, isComputed: boolean, puZone?: string) => RideTimes,
   ): RideTimes {
-    const start = pickUpMinute(appointment.clock, this.readLead(cells, ride, appointment.clock));
-    const isDayBefore = start < 0;
-    return timed(
-      clockOfMinute(isDayBefore ? start + 24 * 60 : start),
-      isDayBefore ? -1 : 0,
-      true,
-      this.computedZone(cells, ride, appointment),
-    );
-    const lead = this.leadMinutes(cells, ride, appointment.clock);
+    const lead = this.readLead(cells, ride, appointment.clock);
     const { clock, addDays } = pickUpBefore(appointment.clock, lead);
     return timed(clock, addDays, true, this.computedZone(cells, ride, appointment));
   }
