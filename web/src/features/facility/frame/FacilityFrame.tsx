@@ -95,6 +95,7 @@ export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) 
         {company.status === 'loading' && <Skeleton className="h-96 w-full" />}
         {company.status === 'failed' && (
           <Panel>
+            <h1 className="sr-only">Rides</h1>
             <LoadFailure title="The page could not be loaded" onRetry={company.retry}>
               {describeRead(company.error)}
             </LoadFailure>
