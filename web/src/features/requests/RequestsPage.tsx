@@ -40,14 +40,17 @@ export function RequestsPage() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <RequestList id="open" title="To answer" {...open} {...show('open')} selected={selected} empty={<NoneOpen />} />
-      <RequestList
-        id="answered"
-        title="Answered in the last days"
-        {...answered}
-        {...show('answered')}
-        selected={selected}
-        empty={<p className="border-line border-t px-4 py-5 text-muted">Nothing was answered in the last days.</p>}
-      />
+      {/* Not before the list above it has its height: what loads above would move it */}
+      {open.requests.status !== 'loading' && (
+        <RequestList
+          id="answered"
+          title="Answered in the last days"
+          {...answered}
+          {...show('answered')}
+          selected={selected}
+          empty={<p className="border-line border-t px-4 py-5 text-muted">Nothing was answered in the last days.</p>}
+        />
+      )}
       {selected && (
         <Suspense fallback={null}>
           <RequestPanel key={selected} id={selected} onClose={() => setParams({}, { replace: true })} />
