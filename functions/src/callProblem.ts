@@ -41,6 +41,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'client-mail': 'failed-precondition',
   'no-mail': 'failed-precondition',
   'other-recipient': 'failed-precondition',
+  'mailed-before': 'failed-precondition',
   'no-such-payment': 'not-found',
   'stale-payment': 'aborted',
   'other-payment': 'already-exists',

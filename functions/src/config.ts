@@ -26,6 +26,8 @@ export const contactEmail = defineString('CONTACT_EMAIL', { default: '' });
  */
 const smtpUrl = defineString('SMTP_URL', { default: '' });
 const mailFrom = defineString('MAIL_FROM', { default: '' });
+/** To how many addresses all accounts together can mail a day, so that nobody spoils what the mail server is known for. */
+export const mailADay = defineInt('MAIL_A_DAY', { default: 500 });
 /** The local suite and tests put the URL of their mail server stand-in into the environment. */
 export const mailSettings = (): { readonly url: string; readonly from: string } => {
   const standIn = process.env.SMTP_STAND_IN;

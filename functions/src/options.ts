@@ -33,7 +33,7 @@ export const callableOptions = {
 } as const;
 
 /** Callables that write a PDF, which takes memory for fonts and time, so few share an instance. Mail servers can be slow. */
-export const pdfOptions = { ...callableOptions, memory: '512MiB', concurrency: 8, timeoutSeconds: 120 } as const;
+export const pdfOptions = { ...callableOptions, memory: '512MiB', concurrency: 4, timeoutSeconds: 120 } as const;
 
 /** Audit: one independent write for each change. Failed events are retried for 24 hours. */
 export const auditOptions = {

@@ -28,6 +28,6 @@ export function toInvoiceEntry(change: {
 const toAudited = ({ state, payerName, through, number, lines, mails }: Audited) => ({
   ...{ name: payerName, state, number, through },
   trips: lines.length,
-  // The latest one only: how many addresses it goes to, and none of them
-  ...(mails && { mails: mails.length, mailedTo: mails.at(-1)?.to.length ?? 0 }),
+  // The latest one only: when, because an invoice keeps so many and no more, and to how many addresses, and none of them
+  ...(mails && { mails: mails.length, mailedTo: mails.at(-1)?.to.length ?? 0, mailedAt: mails.at(-1)?.at ?? null }),
 });

@@ -8,12 +8,14 @@ import {
   type MailInvoiceInput,
   paths,
   payerSchema,
+  recentMail,
 } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections, parseDocument } from '../collections';
 import { countToday } from '../dailyLimit';
 import { db } from '../firebase';
+import { countProjectMails } from '../mail/countProjectMails';
 import { toInvoiceEntry } from './auditInvoice';
 
 interface Claim {
@@ -24,11 +26,11 @@ interface Claim {
 
 /**
  * Writes on the invoice that a mail is being sent, so that no other call with its id sends it. A mail goes only to addresses in
- * the payer's settings, because a client's data is in it.
- * @throws HttpsError `no-such-invoice`, `closed-mail`, `client-mail`, `other-recipient`, `too-many`
+ * the payer's settings, because a client's data is in it, and to one that has just got the invoice only if the person says so.
+ * @throws HttpsError `no-such-invoice`, `closed-mail`, `client-mail`, `other-recipient`, `mailed-before`, `too-many`
  */
 export function claimMail(
-  { invoiceUid, mailId, to }: MailInvoiceInput,
+  { invoiceUid, mailId, to, again = false }: MailInvoiceInput,
   { account, uid }: { readonly account: string; readonly uid: string },
 ): Promise<Claim> {
   return db.runTransaction(async (transaction) => {
@@ -46,8 +48,14 @@ export function claimMail(
     const recipients = [...new Set(to)];
     if (!recipients.every((each) => isMailAddress(each) && allowed.includes(each)))
       throw callProblem('other-recipient');
-    const count = await countToday(transaction, account, 'invoiceMails', new Date(), { amount: recipients.length });
+    const now = new Date();
+    const recent = again ? undefined : recentMail(mails, recipients, now);
+    if (recent) throw callProblem('mailed-before', { message: describeRecent(recent) });
+    const amount = recipients.length;
+    const count = await countToday(transaction, account, 'invoiceMails', now, { amount });
+    const countInProject = await countProjectMails(transaction, amount, now);
     count();
+    countInProject();
     const mail: InvoiceMail = {
       ...{ id: mailId, to: recipients, at: Timestamp.now(), by: uid },
       ...{ state: 'sending', answer: '' },
@@ -58,6 +66,13 @@ export function claimMail(
     transaction.create(collections.audit(account).doc(), entry);
     return { invoice, earlier: undefined };
   });
+}
+
+/** 'It was mailed to billing@broker.example 2 minutes ago. Mail it again?' */
+function describeRecent({ mail, minutes, to }: NonNullable<ReturnType<typeof recentMail>>): string {
+  const when = minutes === 0 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  const said = mail.state === 'sent' ? `It was mailed to ${to} ${when}` : `It may have been mailed to ${to} ${when}`;
+  return `${said}. Mail it again?`;
 }
 
 /** Writes on the invoice what became of a mail. */

@@ -1,9 +1,11 @@
 import {
   type Account,
+  describeReplaced,
   formatCents,
   formatDayWithYear,
   formatInvoiceNumber,
   type Invoice,
+  LIMITS,
   type MailInvoiceAnswer,
   type MailInvoiceInput,
   mailBody,
@@ -43,15 +45,23 @@ export const mailInvoice = guardedCallable(
     const { invoice, earlier } = await claimMail(input, caller);
     if (earlier) return { state: earlier.state, answer: earlier.answer };
     const result = await send(account, invoice, async (company, printed) => {
-      const { content } = await invoicePdf(printed);
-      return mail.sender.send(
+      const { content, replaced } = await invoicePdf(printed);
+      const { state, answer } = await mail.sender.send(
         toMail({ input, invoice, company, content, from: mail.from, replyTo: owner.email ?? '' }),
       );
+      return { state, answer: state === 'failed' ? answer : withReplaced(answer, replaced) };
     });
     await recordMail(account, input, result);
     return result;
   },
 );
+
+/** What became of the mail, and the letters that whoever got it can't read. */
+function withReplaced(answer: string, replaced: string): string {
+  const described = describeReplaced(replaced);
+  const room = LIMITS.mailAnswer - described.length - 1;
+  return [answer.length > room ? `${answer.slice(0, room - 1)}…` : answer, described].filter(Boolean).join(' ');
+}
 
 /** Nothing was sent if it can't be read or written as a PDF. */
 async function send(

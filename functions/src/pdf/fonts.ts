@@ -19,6 +19,10 @@ export async function readFonts(): Promise<Fonts> {
   return { regular, bold };
 }
 
+/** Scripts that are written from right to left, which would be drawn in the wrong order. */
+const RIGHT_TO_LEFT =
+  /[\p{scx=Hebrew}\p{scx=Arabic}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}\p{scx=Samaritan}\p{scx=Mandaic}\p{scx=Adlam}]/u;
+
 /** Makes text printable, and remembers what it could not show. */
 export interface Printable {
   print(text: string): string;
@@ -26,14 +30,15 @@ export interface Printable {
   readonly replaced: ReadonlySet<string>;
 }
 
-/** @returns what replaces each character that one of the fonts does not have with a question mark */
+/** @returns what replaces each character that one of the fonts does not have, or can't show right, with a question mark */
 export async function printableIn({ regular, bold }: Fonts): Promise<Printable> {
   const { create } = await import('fontkit');
   const fonts = [regular, bold].map((file) => create(file)).filter((font) => 'hasGlyphForCodePoint' in font);
   const replaced = new Set<string>();
+  const canPrint = (character: string): boolean =>
+    !RIGHT_TO_LEFT.test(character) && fonts.every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
   const printOne = (character: string): string => {
-    if (character === '\n' || fonts.every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)))
-      return character;
+    if (character === '\n' || canPrint(character)) return character;
     replaced.add(character);
     return '?';
   };

@@ -95,6 +95,15 @@ describe('the PDF of an invoice', () => {
     expect(replaced).toBe('李明');
   });
 
+  it('[MNY-4] never writes a name that is read from right to left the other way around', async () => {
+    const trip = { name: 'שרה محمد', fromAddress: '12 Elm Street', toAddress: '“9” Clinic Way · §1' };
+    const { content, replaced } = await invoicePdf(invoiceWith([line(1, { trip })]));
+    const { pages } = await readPdf(content);
+    expect(pages[0]).toContain('??? ????');
+    expect(pages[0]).toContain('“9” Clinic Way · §1');
+    expect(replaced).toBe('שרהمحد');
+  });
+
   it('[MNY-4] says that it is void, and nothing about paying where there is nothing to pay', async () => {
     const { pages } = await readPdf((await invoicePdf(invoiceWith([], { isVoid: true, howToPay: '' }))).content);
     expect(pages[0]).toContain('VOID');

@@ -2,7 +2,7 @@ import { DELETED_TRIP, type PrintedInvoice, type PrintedLine } from '@mtos/model
 import { type Printable, printableIn, readFonts } from './fonts';
 import { Sheet, type SheetOptions } from './sheet';
 
-/** A PDF, and the letters that its fonts don't have. */
+/** A PDF, and the letters that it shows as question marks. */
 export interface PdfFile {
   readonly content: Buffer;
   readonly replaced: string;

@@ -46,6 +46,7 @@ export const CALL_PROBLEMS = {
   'client-mail': 'Invoices of clients who pay themselves can’t be mailed. Download the PDF or print it.',
   'no-mail': 'Mail isn’t set up. Download the PDF or print it.',
   'other-recipient': 'Only addresses in the payer’s settings can get its invoices. Check them under Payers.',
+  'mailed-before': 'It was just mailed to one of these addresses. Mail it again?',
   'no-such-payment': 'This payment no longer exists.',
   'stale-payment': 'Someone else changed this payment at the same time. Check it and try again.',
   'other-payment': 'This payment was already recorded, with other details. Check it under Payments.',

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../documents/instant';
-import { MAIL_SECONDS, mailBody, mailState, mailSubject } from './invoiceMail';
+import { check } from '../documents/schema';
+import {
+  type InvoiceMail,
+  MAIL_SECONDS,
+  mailBody,
+  mailInputSchema,
+  mailState,
+  mailSubject,
+  recentMail,
+} from './invoiceMail';
 import { isMailAddress, parseMailAddresses } from './mailAddress';
 
 describe('an address that invoices are mailed to', () => {
@@ -37,6 +46,54 @@ describe('what a mail says', () => {
       /^For June\.\n\nInvoice: INV-0042\nTo be paid: \$45\.00\nDue: Fri, Feb 6, 2026\n/,
     );
     expect(mailBody({ ...parts, message: '', toBePaid: '', due: '' })).toMatch(/attached\.\n\nInvoice: INV-0042\n\n/);
+  });
+});
+
+describe('the message of a mail', () => {
+  const problemWith = (message: string) => check(mailInputSchema, { to: ['a@b.example'], message }).problem?.message;
+
+  it.each([
+    ...[
+      'https://evil.example',
+      'HTTP:evil',
+      'see www.evil',
+      'pay at evil.example/pay',
+      'evil。example',
+      'ｅｖｉｌ．ｃｏｍ',
+    ],
+    ...['evil\u200B.com', 'bücher.example', 'a.xn--p1ai', '10.0.0.1/pay', 'ftp://evil', 'write to a@b', 'mailto:a'],
+  ])('[MNY-4] can’t have a link, such as %j', (message) => {
+    expect(problemWith(message)).toMatch(/^Leave out links/);
+  });
+
+  it.each([
+    ...['', 'For June. Thanks!\n\nAnn', 'Due at 5 p.m., $1.50 each', 'Mrs. O’Neil, No.5, U.S.A.', 'Well… then', 'www'],
+  ])('[MNY-4] can say %j', (message) => {
+    expect(problemWith(message)).toBeUndefined();
+  });
+});
+
+describe('a mail of the last minutes', () => {
+  const minute = 60_000;
+  const mail = (id: string, minutes: number, given: Partial<InvoiceMail> = {}): InvoiceMail => {
+    const at = { toMillis: () => minutes * minute } as Instant;
+    return { ...{ id, to: [`${id}@b.example`], at, by: 'owner', state: 'sent', answer: '' }, ...given };
+  };
+  const now = new Date(20 * minute);
+  const found = (...mails: readonly InvoiceMail[]) => recentMail(mails, ['a@b.example', 'c@b.example'], now);
+
+  it('[MNY-4] is one to the same address, unless it is known that it was not sent', () => {
+    expect(found(mail('a', 18), mail('d', 19))).toMatchObject({ minutes: 2, to: 'a@b.example' });
+    for (const state of ['sending', 'unknown'] as const) expect(found(mail('c', 18, { state }))).toBeDefined();
+    expect(found(mail('a', 18, { state: 'failed' }))).toBeUndefined();
+    expect(found(mail('d', 18))).toBeUndefined();
+    expect(found()).toBeUndefined();
+  });
+
+  it('[MNY-4] is not one of ten minutes ago, and one of a clock ahead was just now', () => {
+    expect(found(mail('a', 10))).toBeUndefined();
+    expect(found(mail('a', 10.01))).toMatchObject({ minutes: 9 });
+    expect(found(mail('a', 21))).toMatchObject({ minutes: 0 });
   });
 });
 

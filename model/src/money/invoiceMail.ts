@@ -28,7 +28,7 @@ export const invoiceMailSchema = stored({
   at: instant,
   by: z.string(),
   state: z.enum(MAIL_STATES),
-  /** Why it failed, or which addresses were refused, in words; empty otherwise. */
+  /** Why it failed, which addresses were refused, and which letters its PDF lacks, in words; empty otherwise. */
   answer: text(LIMITS.mailAnswer),
 });
 export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
@@ -37,15 +37,51 @@ export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
 export const mailState = ({ state, at }: InvoiceMail, now: Date): MailState =>
   state === 'sending' && now.getTime() - at.toMillis() > MAIL_SECONDS * 1000 ? 'unknown' : state;
 
+/** How long people are asked before the same address gets the same invoice again. */
+const RECENT_MINUTES = 10;
+
+/** The latest mail that one of these addresses got in the last minutes, or may have got. */
+export const recentMail = (
+  mails: readonly InvoiceMail[],
+  to: readonly string[],
+  now: Date,
+): { readonly mail: InvoiceMail; readonly minutes: number; readonly to: string } | undefined => {
+  for (const mail of mails.toReversed()) {
+    const minutes = Math.floor((now.getTime() - mail.at.toMillis()) / 60_000);
+    const again = mail.to.find((each) => to.includes(each));
+    if (again !== undefined && mail.state !== 'failed' && minutes < RECENT_MINUTES)
+      return { mail, minutes: Math.max(0, minutes), to: again };
+  }
+  return undefined;
+};
+
+/**
+ * What mail programs and servers turn into links: addresses of pages and of people, also without `https:` and with the wide
+ * letters that browsers read as the usual ones. A period that no space follows looks the same.
+ */
+const LINK =
+  /:\/\/|https?:|mailto:|www[.。]|[\p{L}\p{N}-][.。](?:xn--[a-z0-9-]+|\p{L}{2,})|\d+[.。]\d+[.。]\d+[.。]\d+|@/iu;
+
+const hasNoLink = (value: string): boolean => !LINK.test(value.normalize('NFKC').replace(/(?![\n\t])\p{C}/gu, ''));
+
 /** What a person writes in the dialog that mails an invoice. */
 export const mailInputSchema = z.object({
   to: z.array(z.string()).check(z.minLength(1, 'Choose who gets it.'), z.maxLength(LIMITS.invoiceEmails)),
-  message: textField(LIMITS.mailMessage),
+  /** No links, because it comes from the product's address, and whoever registers can write it. */
+  message: textField(LIMITS.mailMessage).check(
+    z.refine(hasNoLink, 'Leave out links, web addresses, and email addresses. Put a space after each period.'),
+  ),
 });
 export type MailInput = z.infer<typeof mailInputSchema>;
 
 /** Which invoice is mailed, to whom, and under which id; a repeat with the same id sends nothing. */
-export const mailInvoiceSchema = z.object({ invoiceUid: documentId, mailId: documentId, ...mailInputSchema.shape });
+export const mailInvoiceSchema = z.object({
+  invoiceUid: documentId,
+  mailId: documentId,
+  ...mailInputSchema.shape,
+  /** Whether it goes to addresses that have just got it. */
+  again: z.optional(z.boolean()),
+});
 export type MailInvoiceInput = z.infer<typeof mailInvoiceSchema>;
 
 /** What became of the mail. */
@@ -54,6 +90,10 @@ export type MailInvoiceAnswer = Pick<InvoiceMail, 'state' | 'answer'>;
 /** Whose PDF is asked for. */
 export const invoicePdfSchema = z.object({ invoiceUid: documentId });
 export type InvoicePdfInput = z.infer<typeof invoicePdfSchema>;
+
+/** Says which letters a PDF shows as question marks; empty if there are none. */
+export const describeReplaced = (replaced: string): string =>
+  replaced && `The PDF shows question marks for letters that its font lacks: ${[...replaced].slice(0, 40).join('')}`;
 
 /** A PDF, in base64. */
 export interface InvoicePdf {

@@ -117,10 +117,12 @@ describe('mailInvoice', () => {
     const { mail, mails } = await mailingCompany([known], {}, evil);
     for (const to of [[other], [known, other], [broken], [`${known},${other}`], [`A <${known}>`]])
       expect(await mail(to)).toMatchObject(refusal('other-recipient'));
+    for (const message of [`Hi\r\nBcc: ${other}`, 'Pay at https://evil.example', 'evil.example'])
+      expect(await mail([known], { message })).toMatchObject(refusal('invalid-input'));
     for (const to of [[], Array(6).fill(known), known])
       expect(await mail(to as string[])).toMatchObject(refusal('invalid-input'));
     expect(await mails()).toEqual([]);
-    expect(await mail([known], { message: `Hi\r\nBcc: ${other}` })).toMatchObject({ result: { state: 'sent' } });
+    expect(await mail([known], { message: 'Hi\r\nBcc: someone' })).toMatchObject({ result: { state: 'sent' } });
     const [received] = await inbox(known);
     expect(received?.to).toEqual([known]);
     expect(received?.headers).not.toMatch(/^Bcc:/im);
@@ -145,7 +147,47 @@ describe('mailInvoice', () => {
     await db.doc(paths.dailyLimit(account, 'invoiceMails', new Date())).set({ count: most - 1, expireAt: new Date() });
     expect(await mail([to])).toMatchObject({ result: { state: 'sent' } });
     expect(await mail([to])).toMatchObject({ result: { state: 'sent' } });
-    expect(await mail([to], { mailId: 'mail-2' })).toMatchObject(refusal('too-many'));
+    expect(await mail([to], { mailId: 'mail-2', again: true })).toMatchObject(refusal('too-many'));
+  });
+
+  it('[MNY-4] counts addresses of all accounts toward a limit of the project', async () => {
+    const to = newAddress();
+    const { mail, mails } = await mailingCompany([to]);
+    const all = db.doc(paths.dailyLimit('all', 'invoiceMails', new Date()));
+    await all.set({ count: 500, expireAt: new Date() });
+    expect(await mail([to])).toMatchObject(refusal('too-many'));
+    await all.set({ count: 499, expireAt: new Date() });
+    expect(await mail([to])).toMatchObject({ result: { state: 'sent' } });
+    expect((await all.get()).get('count')).toBe(500);
+    expect(await mails()).toHaveLength(1);
+    await all.delete();
+  });
+
+  it('[MNY-4] mails it to an address that has just got it only if the person says so', async () => {
+    const [one, two] = [newAddress(), newAddress()];
+    const { account, mail, mails } = await mailingCompany([one, two, SPECIAL_MAILBOXES.unknown]);
+    const answers = await Promise.all([mail([one]), mail([one], { mailId: 'mail-2' })]);
+    expect(answers.filter(({ result }) => result)).toHaveLength(1);
+    const message = `It was mailed to ${one} just now. Mail it again?`;
+    expect(await mail([two, one], { mailId: 'mail-3' })).toMatchObject({
+      error: { details: { code: 'mailed-before', message } },
+    });
+    expect(await mail([two], { mailId: 'mail-3' })).toMatchObject({ result: { state: 'sent' } });
+    expect(await mail([one], { mailId: 'mail-4', again: true })).toMatchObject({ result: { state: 'sent' } });
+    expect([(await inbox(one)).length, (await inbox(two)).length, (await mails()).length]).toEqual([2, 1, 3]);
+    for (const mailId of ['mail-5', 'mail-6'])
+      expect(await mail([SPECIAL_MAILBOXES.unknown], { mailId })).toMatchObject({ result: { state: 'failed' } });
+    const { docs } = await db.collection(`accounts/${account}/audit`).where('documentId', '==', 'invoice').get();
+    const times = docs.map((entry) => entry.get('after').mailedAt.toMillis());
+    expect(new Set(times).size).toBe(5);
+  });
+
+  it('[MNY-4] says which letters of its PDF whoever got it can’t read', async () => {
+    const to = newAddress();
+    const { mail, mails } = await mailingCompany([to], { payerName: '李 Dustpan שרה' });
+    const answer = 'The PDF shows question marks for letters that its font lacks: 李שרה';
+    expect(await mail([to])).toEqual({ result: { state: 'sent', answer } });
+    expect(await mails()).toMatchObject([{ state: 'sent', answer }]);
   });
 
   it('[MNY-4] is for people who may bill, of a company whose owner has verified their address', async () => {

@@ -76,6 +76,9 @@ import type {
 } from '@mtos/model';
 import { type Functions, httpsCallable } from 'firebase/functions';
 
+/** Longer than the function may take with a slow mail server, so that its answer is what the person reads. */
+const MAIL_TIMEOUT_MS = 130_000;
+
 /** The console's callable functions, typed. Errors are read with `readCallProblem`. */
 export const callables = {
   registerOwner: (functions: Functions) =>
@@ -124,7 +127,8 @@ export const callables = {
     httpsCallable<DraftInvoiceInput, DraftInvoiceAnswer>(functions, 'draftInvoice'),
   sendInvoice: (functions: Functions) => httpsCallable<SeenInvoice, SendInvoiceAnswer>(functions, 'sendInvoice'),
   makeInvoicePdf: (functions: Functions) => httpsCallable<InvoicePdfInput, InvoicePdf>(functions, 'makeInvoicePdf'),
-  mailInvoice: (functions: Functions) => httpsCallable<MailInvoiceInput, MailInvoiceAnswer>(functions, 'mailInvoice'),
+  mailInvoice: (functions: Functions) =>
+    httpsCallable<MailInvoiceInput, MailInvoiceAnswer>(functions, 'mailInvoice', { timeout: MAIL_TIMEOUT_MS }),
   readMailSetup: (functions: Functions) => httpsCallable<Record<string, never>, MailSetup>(functions, 'readMailSetup'),
   readStatement: (functions: Functions) => httpsCallable<StatementInput, Statement>(functions, 'readStatement'),
   readPay: (functions: Functions) => httpsCallable<ReadPayInput, PayAnswer>(functions, 'readPay'),

@@ -1,4 +1,5 @@
 import {
+  describeReplaced,
   type Invoice,
   type InvoiceLine,
   type InvoiceMail,
@@ -105,7 +106,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const exportPdf = () =>
     run({ what: 'export', ...accessed }, async () => {
       const replaced = await downloadPdf(functions, invoice);
-      if (replaced !== '') toast(`The PDF shows question marks for letters that its font lacks: ${replaced}`);
+      if (replaced !== '') toast(describeReplaced(replaced));
     });
   const send = async () => {
     const yes = await confirm({

@@ -9,7 +9,10 @@ import { Toaster } from '../../../ui/feedback/Toaster';
 import { MailDialog } from './MailDialog';
 
 const server = vi.hoisted(() => ({
-  mailInvoice: vi.fn<(input: { readonly mailId: string }) => Promise<{ readonly data: MailInvoiceAnswer }>>(),
+  mailInvoice:
+    vi.fn<
+      (input: { readonly mailId: string; readonly again?: boolean }) => Promise<{ readonly data: MailInvoiceAnswer }>
+    >(),
   readMailSetup: vi.fn<() => Promise<{ readonly data: MailSetup }>>(),
   ids: 0,
 }));
@@ -17,6 +20,7 @@ vi.mock('reactfire', () => ({ useFunctions: () => server }));
 vi.mock('../../../data/sdk/callables', () => ({
   callables: { mailInvoice: () => server.mailInvoice, readMailSetup: () => server.readMailSetup },
 }));
+vi.mock('../../../data/account/useTimeZone', () => ({ useTimeZone: () => 'America/New_York' }));
 vi.mock('../../../data/write/writer', () => ({ useWriter: () => server }));
 vi.mock('../../../data/write/write', async (load) => ({
   ...(await load<object>()),
@@ -29,11 +33,11 @@ vi.mock('../../../data/write/write', async (load) => ({
 const INVOICE = { id: 'invoice', number: 42, payerName: 'Dustpan', state: 'open' } as Doc<Invoice>;
 const TO = ['billing@dustpan.example', 'rides@dustpan.example'];
 
-function open(invoiceEmails: readonly string[] = TO) {
+function open(invoiceEmails: readonly string[] = TO, invoice = INVOICE) {
   const onClose = vi.fn();
   render(
     <MemoryRouter>
-      <MailDialog invoice={INVOICE} payer={{ invoiceEmails } as Payer} company="Wayfare" onClose={onClose} />
+      <MailDialog invoice={invoice} payer={{ invoiceEmails } as Payer} company="Wayfare" onClose={onClose} />
       <Toaster />
     </MemoryRouter>,
   );
@@ -89,6 +93,40 @@ describe('the dialog that mails an invoice', () => {
     expect(second).not.toBe(first);
     expect(third).toBe(second);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('[MNY-4] says who got it last, and asks before the same addresses get it again', async () => {
+    const at = { toDate: () => new Date(), toMillis: () => Date.now() };
+    const mail = { id: 'before', to: ['rides@dustpan.example'], at, by: 'owner', state: 'sent', answer: '' } as const;
+    open(TO, { ...INVOICE, mails: [mail] });
+    await screen.findByText(/^Last mailed to rides@dustpan\.example, /);
+    const message = 'It was mailed to rides@dustpan.example 2 minutes ago. Mail it again?';
+    const refuse = () => server.mailInvoice.mockRejectedValueOnce({ details: { code: 'mailed-before', message } });
+    refuse();
+    await send();
+    await screen.findByText(message);
+    // The question was about other addresses
+    await userEvent.click(screen.getByLabelText('billing@dustpan.example'));
+    refuse();
+    await send();
+    answerWith('sent', 'The PDF shows question marks for letters that its font lacks: 李');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail it again' }));
+    await screen.findByText('Mailed INV-0042. The PDF shows question marks for letters that its font lacks: 李');
+    expect(server.mailInvoice.mock.calls.map(([{ again, mailId }]) => [again, mailId])).toEqual([
+      ...[
+        [undefined, 'mail-1'],
+        [undefined, 'mail-1'],
+        [true, 'mail-1'],
+      ],
+    ]);
+  });
+
+  it('[MNY-4] mails no links', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Pay at evil.example/pay');
+    await send();
+    await screen.findByText(/^Leave out links/);
+    expect(server.mailInvoice).not.toHaveBeenCalled();
   });
 
   it('[MNY-4] says that mail is not set up', async () => {

@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type Invoice,
+  type InvoiceMail,
   LIMITS,
   type MailInput,
   type MailInvoiceAnswer,
+  type MailState,
   mailInputSchema,
+  mailState,
   mailSubject,
   type Payer,
+  readCallProblem,
 } from '@mtos/model';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,6 +19,7 @@ import { useFunctions } from 'reactfire';
 import type { Doc } from '../../../data/read/converter';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
+import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { describeError, ExplainedError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
@@ -103,21 +108,29 @@ function MailForm({ invoice, addresses, company, onClose }: FormProps) {
   const writer = useWriter();
   // Kept until it is known that nothing was sent, so that no one gets the invoice twice
   const [mailId, setMailId] = useState(() => newId(writer));
+  /** The addresses that have just got it, as the server said, until others are chosen. */
+  const [askedFor, setAskedFor] = useState<string>();
   const form = useForm<MailInput>({
     resolver: zodResolver(mailInputSchema),
     defaultValues: { to: [...addresses], message: '' },
   });
   const send = async (input: MailInput) => {
-    const { state, answer } = await mailInvoice(functions, invoice, mailId, input);
+    const { state, answer } = await mailInvoice(functions, invoice, mailId, input, askedFor === keyOf(input.to));
     if (state === 'failed') setMailId(newId(writer));
     if (state === 'failed' || state === 'unknown') throw new MailProblem(answer);
     toast.success(describeSent(state, answer, invoiceTitle(invoice)));
     onClose();
   };
-  const submission = useSubmit(form, send, (error) => describeError(error));
+  const submission = useSubmit(form, send, (error) => {
+    if (readCallProblem(error)?.code === 'mailed-before') setAskedFor(keyOf(form.getValues('to')));
+    return describeError(error);
+  });
+  const asks = askedFor !== undefined && askedFor === keyOf(form.watch('to'));
+  const last = invoice.mails?.at(-1);
   const problem = form.formState.errors.to?.message;
   return (
-    <DialogForm submission={submission} verb="Send" onCancel={onClose}>
+    <DialogForm submission={submission} verb={asks ? 'Mail it again' : 'Send'} onCancel={onClose}>
+      {last && <LastMail mail={last} />}
       <fieldset>
         <legend className="font-medium">To</legend>
         {addresses.map((address) => (
@@ -142,6 +155,25 @@ function MailForm({ invoice, addresses, company, onClose }: FormProps) {
         {...formField(form, 'message')}
       />
     </DialogForm>
+  );
+}
+
+/** The same for the same addresses. */
+const keyOf = (to: readonly string[]): string => to.toSorted().join('\n');
+
+const LAST_TEXTS: Readonly<Record<MailState, string>> = {
+  sending: 'Now being mailed to',
+  sent: 'Last mailed to',
+  failed: 'Last tried, but not sent, to',
+  unknown: 'Last mailed, maybe without success, to',
+};
+
+function LastMail({ mail }: { readonly mail: InvoiceMail }) {
+  const { to, at } = mail;
+  return (
+    <p className="wrap-anywhere text-muted text-small">
+      {LAST_TEXTS[mailState(mail, new Date())]} {to.join(', ')}, <CompanyTime at={at.toDate()} />.
+    </p>
   );
 }
 

@@ -20,6 +20,7 @@ export async function downloadPdf(functions: Functions, invoice: Doc<Invoice>): 
 
 /**
  * Mails an invoice. A repeat with the same id sends nothing.
+ * @param again whether it goes to addresses that have just got it
  * @throws OfflineError, FunctionsError
  */
 export async function mailInvoice(
@@ -27,8 +28,14 @@ export async function mailInvoice(
   { id }: Doc<Invoice>,
   mailId: string,
   input: MailInput,
+  again: boolean,
 ): Promise<MailInvoiceAnswer> {
   requireConnection();
-  const { data } = await callables.mailInvoice(functions)({ invoiceUid: id, mailId, ...input });
+  const { data } = await callables.mailInvoice(functions)({
+    invoiceUid: id,
+    mailId,
+    ...input,
+    ...(again && { again }),
+  });
   return data;
 }
