@@ -5,7 +5,7 @@ import { mailADay } from '../config';
 import { db } from '../firebase';
 
 /** Stands for all accounts together where mails are counted. No account has this id. */
-export const ALL_ACCOUNTS = 'all';
+const ALL_ACCOUNTS = 'all';
 
 /**
  * Counts addresses that get a mail toward what all accounts together can mail a day, so that many new accounts can't mail more
