@@ -268,6 +268,7 @@ export * from './standingOrder/standingOrderPlan';
 export * from './texts/callUsBody';
 export * from './texts/countParts';
 export * from './texts/dueTexts';
+export * from './texts/isTimeKnown';
 export * from './texts/lastTold';
 export * from './texts/readAnswer';
 export * from './texts/riderText';
