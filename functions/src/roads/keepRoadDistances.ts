@@ -12,7 +12,6 @@ import {
 } from '@mtos/model';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import pMap from 'p-map';
-import { readPayers } from '../billing/readPayers';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { isErasedTrip } from '../privacy/isErasedTrip';
@@ -30,13 +29,13 @@ export interface DayRoads {
 
 /**
  * Keeps with each trip of a day how far it is by road, for its price: the table of the day is deleted after it, and a price must
- * come out the same whenever it is computed. So the first answer for a trip's two places stays. Trips of companies without
- * payers have no price. A repeat, or another run at the same time, finds the distances stored.
+ * come out the same whenever it is computed. So the first answer for a trip's two places stays. Companies without
+ * payers have it kept, too: their first payer comes later than the trips that it pays for. A repeat, or another run at the same time, finds the distances stored.
  */
 export async function keepRoadDistances(roads: DayRoads, trips: readonly StoredTrip[]): Promise<void> {
   const { account, drives, service } = roads;
   const measured = trips.filter((trip) => toRoadDistance(trip, drives, service));
-  if (measured.length === 0 || (await readPayers(account)).length === 0) return;
+  if (measured.length === 0) return;
   for (const some of chunk(measured, READ_SIZE)) {
     const offices = await db.getAll(...some.map(({ id }) => db.doc(paths.officeTrip(account, id))), {
       fieldMask: ['road'],

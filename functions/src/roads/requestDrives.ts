@@ -1,4 +1,4 @@
-import { addToDay, dayIn, isOpen, type Trip } from '@mtos/model';
+import { addToDay, dayIn, type Trip } from '@mtos/model';
 import { enqueueDrives } from '../schedules/tasks';
 import { configuredTables } from './configuredRouting';
 
@@ -7,10 +7,11 @@ const MAX_DAYS_AHEAD = 60;
 
 /**
  * A trip changed: has the drives of its day asked for where they may be other ones, also where a trip lost a place, so that
- * its day forgets it. A repeat finds the task added.
+ * its day forgets it, and where one that is over got another place, because its price can follow from its distance. A repeat
+ * finds the task added.
  */
 export async function requestDrives(before: Trip | undefined, after: Trip | undefined): Promise<void> {
-  if (!after || !isOpen(after.status) || describeDrives(before) === describeDrives(after)) return;
+  if (!after || after.status === 'Cancelled' || describeDrives(before) === describeDrives(after)) return;
   if (!configuredTables()) return;
   // A day more on both sides, because accounts have different time zones
   const today = dayIn('UTC', new Date());
@@ -20,7 +21,7 @@ export async function requestDrives(before: Trip | undefined, after: Trip | unde
 
 /** What of a trip decides which drives its day needs. */
 function describeDrives(trip: Trip | undefined): string {
-  if (!trip || !isOpen(trip.status)) return '';
+  if (!trip || trip.status === 'Cancelled') return '';
   const { tripDate, puTime, pickup, dropoff } = trip;
   return JSON.stringify([tripDate, puTime, pickup?.lat, pickup?.lng, dropoff?.lat, dropoff?.lng]);
 }

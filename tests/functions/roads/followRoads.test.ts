@@ -1,5 +1,6 @@
-import { addToDay, dayIn, paths, SYSTEM, type Trip, toInstant } from '@mtos/model';
+import { addToDay, dayIn, paths, type RiderText, SYSTEM, type Trip, textPaths, toInstant } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // A separate project: its writes trigger no functions
@@ -82,11 +83,11 @@ describe('how far a trip is by road', () => {
     expect((await officeOf(account, id))?.road).toMatchObject({ from: '407220 -739100', to: '407200 -739300' });
   });
 
-  it('[ROD-1] is not kept without payers, for what was billed, and for erased clients', async () => {
+  it('[ROD-1] is kept without payers, but not for what was billed, nor for erased clients', async () => {
     const plain = ownAccount();
     const unpriced = await add(plain);
     await measure(plain);
-    expect(await officeOf(plain, unpriced)).toBeUndefined();
+    expect(await officeOf(plain, unpriced)).toMatchObject({ road: { miles: MILES } });
     const account = ownAccount();
     await addPayer(account);
     const [billed, erased] = [await add(account), await add(account)];
@@ -132,6 +133,30 @@ describe('a pick-up that was computed from the appointment', () => {
     const [before, free] = [await Promise.all(ids.map(tripOf)), await add(account, COMPUTED)];
     await measure(account);
     expect(await Promise.all(ids.map(tripOf))).toEqual(before);
+    expect((await tripOf(free))?.version).toBe(2);
+  });
+
+  it('[ROD-1] [RDR-1] stays where its rider was told the time or has answered', async () => {
+    const account = ownAccount();
+    const [told, answered, free] = [
+      await add(account, COMPUTED),
+      await add(account, COMPUTED),
+      await add(account, COMPUTED),
+    ];
+    const at = Timestamp.now();
+    const text = (tripId: string): RiderText => ({
+      ...{ direction: 'out', kind: 'reminder', tripId, clientUid: 'ann', number: '+12015550123', body: '', parts: 1 },
+      ...{ language: 'en', state: 'sent', problem: '', errorCode: 0, sid: '', answer: '', needsPerson: false },
+      ...{ handledBy: '', handledAt: null, at, told: { tripDate: DAY, puTime: '12:30' }, sentAt: at, expireAt: at },
+    });
+    const { told: _, ...answer } = text(answered);
+    await db.doc(textPaths.text(account, 'told')).set(text(told));
+    await db
+      .doc(textPaths.text(account, 'answered'))
+      .set({ ...answer, direction: 'in', kind: '', state: 'received', answer: 'ready', viaLink: 'client' });
+    await measure(account);
+    expect(await tripOf(told)).toMatchObject({ puTime: '12:30', version: 1 });
+    expect(await tripOf(answered)).toMatchObject({ puTime: '12:30', version: 1 });
     expect((await tripOf(free))?.version).toBe(2);
   });
 

@@ -151,6 +151,15 @@ describe('the drives of a day', () => {
 });
 
 describe('requestDrives', () => {
+  it('[ROD-2] [MNY-2] asks again when a completed trip of the last days gets another place', async () => {
+    const account = ownAccount();
+    const trip = sampleTrip(account, { tripDate: TODAY, status: 'Completed', pickup: place(0), dropoff: place(1) });
+    const moved = { ...trip, dropoff: place(2) };
+    await newTrip().set(moved);
+    await requestDrives(trip as never, moved as never);
+    await expect.poll(() => read(account, TODAY), { timeout: 40_000, interval: 200 }).toMatchObject({ known: 1 });
+  });
+
   it('[ROD-2] has one day asked for once, when trips are placed, timed, or moved', async () => {
     const account = ownAccount();
     const trip = sampleTrip(account, { tripDate: DAY, puTime: '09:00', pickup: place(0), dropoff: place(1) });
@@ -166,6 +175,7 @@ describe('requestDrives', () => {
     const trip = sampleTrip(account, { tripDate: DAY, puTime: '09:00', pickup: place(0), dropoff: place(1) });
     const before = tasks.turns.length;
     await requestDrives(trip as never, { ...trip, driverUid: 'driver', version: 2 } as never);
+    await requestDrives(trip as never, { ...trip, status: 'Completed', version: 2 } as never);
     await requestDrives(undefined, { ...trip, tripDate: addToDay(TODAY, -2) } as never);
     await requestDrives(undefined, { ...trip, status: 'Cancelled' } as never);
     expect(tasks.turns.slice(before)).not.toContain(account);
