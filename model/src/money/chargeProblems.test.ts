@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trip } from '../documents/trip';
+import { driveKey } from '../travel/drives';
 import { EMPTY_PAYER, PAYER_WANTS, type Payer } from './payer';
 import { priceTrip } from './priceTrip';
 import { at, by, CARD, progressWith, tripWith } from './testRates';
@@ -46,6 +47,21 @@ describe('what has to be looked at before billing', () => {
     const odometers = (droppedOff: number) => ({ ...progressWith(driven), odometers: { onBoard: 100, droppedOff } });
     expect(problems(odometers(117.2))).toEqual([]);
     expect(problems(odometers(117.3))).toEqual([{ kind: 'milesOverExpected', blocks: false }]);
+  });
+
+  it('[MNY-2] [ROD-1] compares the miles driven with the road where it is known, unless they were booked', () => {
+    const ends = { pickup: { lat: 40.7, lng: -73.93 }, dropoff: { lat: 40.72, lng: -73.91 } };
+    const road = (miles: number) => ({ miles, from: driveKey(ends.pickup), to: driveKey(ends.dropoff) });
+    const progress = { ...progressWith(driven), odometers: { onBoard: 100, droppedOff: 107.6 } };
+    const problems = (given: { readonly miles?: number; readonly road?: number }) =>
+      priceTrip(tripWith({ ...ends, miles: given.miles ?? 0, progress }), {
+        ...by(),
+        road: given.road === undefined ? undefined : road(given.road),
+      }).problems.map(({ kind }) => kind);
+    expect(problems({})).toEqual(['milesOverExpected']);
+    expect(problems({ road: 7.6 })).toEqual([]);
+    expect(problems({ road: 6 })).toEqual(['milesOverExpected']);
+    expect(problems({ road: 7.6, miles: 5 })).toEqual(['milesOverExpected']);
   });
 
   it('[MNY-1] takes the miles from the payer’s first source that knows them, and marks another one', () => {

@@ -59,10 +59,11 @@ function missing(trip: CheckedTrip, outcome: TripOutcome, hasAuthorization: bool
 }
 
 /** What the times and miles of a driven trip say against them. */
-function doubts(trip: CheckedTrip): readonly ChargeProblemKind[] {
+function doubts(trip: CheckedTrip, roadMiles: number | undefined): readonly ChargeProblemKind[] {
   const { onBoard, droppedOff } = trip.progress?.times ?? {};
   const { miles, from } = readMileage(trip);
-  const expected = tripMiles(trip, DEFAULT_PLAN_SETTINGS)?.miles ?? miles;
+  const booked = trip.miles > 0 ? trip.miles : roadMiles;
+  const expected = booked ?? tripMiles(trip, DEFAULT_PLAN_SETTINGS)?.miles ?? miles;
   const over = from === 'odometer' && miles > SHORT_MILES && miles > expected * MAX_OVER_EXPECTED;
   const found: ChargeProblemKind[] = over ? ['milesOverExpected'] : [];
   if (!onBoard || !droppedOff) return found;
@@ -82,12 +83,15 @@ export function chargeProblems(
     readonly hasAuthorization: boolean;
     readonly lacksRate: boolean;
     readonly lacksMiles: boolean;
-    /** Whether tolls or parking were entered that the payer does not pay. */
+    /** How far it is by road between the trip's places, if that is known. */
+    readonly roadMiles?: number | undefined;
+    /** Whether tolls or parking were entered that are not billed. */
     readonly hasUnpaidExpenses: boolean;
   },
 ): readonly ChargeProblem[] {
   const { outcome, payer } = found;
-  if (outcome === 'canceled') return [];
+  const unpaid = found.hasUnpaidExpenses ? [{ kind: 'unpaidExpenses' as const, blocks: false }] : [];
+  if (outcome === 'canceled') return unpaid;
   const blocking = (kind: ChargeProblemKind, isFound: boolean) => (isFound ? [{ kind, blocks: true }] : []);
   const { noShow } = trip.progress ?? {};
   const wanted = missing(trip, outcome, found.hasAuthorization)
@@ -102,8 +106,11 @@ export function chargeProblems(
     ...(noShow && trip.status === 'Cancelled' && !countsAsNoShow(noShow, trip.statusAt)
       ? [{ kind: 'noShowEarly' as const, blocks: false }]
       : []),
-    ...(found.hasUnpaidExpenses ? [{ kind: 'unpaidExpenses' as const, blocks: false }] : []),
-    ...(outcome === 'completed' ? doubts(trip) : []).map((kind) => ({ kind, blocks: kind === 'dropOffBeforePickUp' })),
+    ...unpaid,
+    ...(outcome === 'completed' ? doubts(trip, found.roadMiles) : []).map((kind) => ({
+      kind,
+      blocks: kind === 'dropOffBeforePickUp',
+    })),
   ];
   return problems.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
 }
@@ -126,5 +133,6 @@ export const PROBLEM_TEXTS: Readonly<Record<ChargeProblemKind, string>> = {
   dropOffBeforePickUp: 'The drop-off is before the pick-up.',
   speed: 'The speed can’t be right: under 3 or over 80 mph.',
   milesOverExpected: 'The miles driven are more than 15% over the expected miles.',
-  unpaidExpenses: 'Tolls or parking were entered, but the rate card does not pay them.',
+  unpaidExpenses:
+    'Tolls or parking were entered, but are not billed: the rate card does not pay them, or the client was not driven.',
 };

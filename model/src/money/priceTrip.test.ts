@@ -228,6 +228,17 @@ describe('what the office enters', () => {
     expect(unpaid.problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
   });
 
+  it('[MNY-1] says of tolls on a trip that was not driven that they are not billed', () => {
+    const costs = { tollCents: 650 };
+    const statuses = [{ status: 'Cancelled' as const }, { status: 'Cancelled' as const, cancelReason: 'No-show' }];
+    for (const given of statuses) {
+      const found = priceTrip({ ...trip, ...given }, { ...by({ ...CARD, paysExpenses: true }), costs });
+      expect(found.outcome).not.toBe('completed');
+      expect(found.lines.map(({ kind }) => kind)).not.toContain('expense');
+      expect(found.problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
+    }
+  });
+
   it('[MNY-1] does not let tolls reach the minimum', () => {
     const { lines } = priceWith({ waitMinutes: 0, tollCents: 650 }, { minimum: 5000, paysExpenses: true });
     expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([

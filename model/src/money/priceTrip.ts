@@ -2,7 +2,7 @@ import type { Trip } from '../documents/trip';
 import type { Holidays } from '../holidays/holidays';
 import { toWeekday } from '../time/calendarDays';
 import { clockIn } from '../time/timeZone';
-import type { RoadMiles } from '../travel/roadDistance';
+import { milesByRoad, type RoadMiles } from '../travel/roadDistance';
 import { MOBILITY_LABELS } from '../trip/mobility';
 import { formatCents, formatPercent, percentOf } from './cents';
 import { chargedMiles } from './chargedMiles';
@@ -76,7 +76,8 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
       hasAuthorization: by.hasAuthorization,
       lacksRate: card === undefined,
       lacksMiles,
-      hasUnpaidExpenses: isDriven(outcome) && card?.paysExpenses === undefined && hasExpenses(by.costs),
+      roadMiles: milesByRoad(trip, by.road),
+      hasUnpaidExpenses: hasExpenses(by.costs) && (card?.paysExpenses === undefined || !isDriven(outcome)),
     }),
     cardId: card?.id ?? '',
     cardName: card?.name ?? '',

@@ -149,7 +149,9 @@ function CostsForm({ trip, costs, waiting, onClose }: FormProps) {
         <TextInput label="Tolls, in dollars" optional inputMode="decimal" {...formField(form, 'tolls')} />
         <TextInput label="Parking, in dollars" optional inputMode="decimal" {...formField(form, 'parking')} />
       </div>
-      <p className="text-muted text-small">Billed if the payer’s rate card pays tolls and parking.</p>
+      <p className="text-muted text-small">
+        Tolls and parking are billed if the client is driven and the payer’s rate card pays them.
+      </p>
       <FormFailure text={failure} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
