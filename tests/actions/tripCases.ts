@@ -254,7 +254,7 @@ export const tripCases: readonly ActionCase[] = [
     prepare: async (world) => {
       const trip = await seedTrip(world);
       return {
-        run: (writer) => saveOfficeChoice(writer, trip, 'payerUid', 'broker'),
+        run: (writer) => saveOfficeChoice(writer, trip, 'payerUid', { opened: undefined, chosen: 'broker' }),
         stored: () => storedOffice(world.account, trip.id),
         expected: expect.objectContaining({ officeNotes: '', payerUid: 'broker', version: 1 }),
       };

@@ -198,15 +198,22 @@ describe('a trip that someone else changed first', () => {
     await deleteTrips(writer, [trip.id]);
   });
 
-  it('[CLI-2] [CLI-5] is deleted and restored with its notes, its payer, and its authorization, broken ones left out', async () => {
+  it('[CLI-2] [CLI-5] is deleted and restored with its notes, payer, authorization, and costs, broken ones left out', async () => {
     const [trip, broken] = [await seedTrip(writer), await seedTrip(writer)];
     const office = (id: string) => db.doc(paths.officeTrip(writer.account, id));
     const chosen = {
       ...{ officeNotes: '', payerUid: 'broker', authorizationUid: 'march', withoutAuthorization: true },
+      ...{ waitMinutes: 0, tollCents: 650, parkingCents: 1200 },
     };
     const written = { clientUid: trip.clientUid, version: 1, createdAt: new Date(), updatedAt: new Date() };
     await office(trip.id).set({ ...written, ...chosen, updatedBy: writer.uid });
-    await office(broken.id).set({ ...written, officeNotes: 'PO 4711', payerUid: 7, authorizationUid: 'a/b' });
+    await office(broken.id).set({
+      ...written,
+      officeNotes: 'PO 4711',
+      payerUid: 7,
+      authorizationUid: 'a/b',
+      tollCents: -1,
+    });
     const contents = await deleteTrips(writer, [trip.id, broken.id]);
     await office(trip.id).delete();
     await office(broken.id).delete();
@@ -215,6 +222,7 @@ describe('a trip that someone else changed first', () => {
     const restored = (await office(broken.id).get()).data();
     expect(restored).toMatchObject({ officeNotes: 'PO 4711' });
     expect(Object.keys(restored ?? {})).not.toContain('payerUid');
+    expect(Object.keys(restored ?? {})).not.toContain('tollCents');
   });
 });
 

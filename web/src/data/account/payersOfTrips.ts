@@ -74,7 +74,10 @@ export async function readPayersOfTrips(
     ]);
     const found = resolvePayer(payers, { ...said, authorized, client });
     if (!asksPlace(found.from)) return toPayerOfTrip(found.payer?.id, list);
-    const { documents: places } = await readQuery(db, placeQueries.frequentPlacesAt(account, frequentPlaceKeys(trip)));
+    const keys = frequentPlaceKeys(trip);
+    // A query for none of them fails
+    if (keys.length === 0) return toPayerOfTrip(found.payer?.id, list);
+    const { documents: places } = await readQuery(db, placeQueries.frequentPlacesAt(account, keys));
     const place = findPlacePayer(places, trip);
     return toPayerOfTrip(resolvePayer(payers, { ...said, authorized, client, place }).payer?.id, list);
   };

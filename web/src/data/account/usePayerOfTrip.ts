@@ -23,6 +23,7 @@ import { areAllPayers, saidOf } from './payersOfTrips';
 
 const NOT_READ: QueryState<PayersOfTrips> = { status: 'ready', value: () => 'unknown' };
 const NO_PAYER = { status: 'ready', value: undefined } as const;
+const NO_PLACES = { status: 'ready', value: [] } as const;
 
 /** Who pays for a trip, live. Reads nothing without a trip. */
 export function usePayerOfTrip(trip: StoredTrip | undefined): QueryState<PayersOfTrips> {
@@ -38,7 +39,10 @@ export function usePayerOfTrip(trip: StoredTrip | undefined): QueryState<PayersO
   const authorization = useLiveDocument(
     uid === undefined ? undefined : authorizationDocuments.authorization(db, account, uid),
   );
-  const places = useLiveQuery(trip && placeQueries.frequentPlacesAt(account, frequentPlaceKeys(trip)));
+  const keys = trip ? frequentPlaceKeys(trip) : [];
+  // A query for none of them fails
+  const found = useLiveQuery(keys.length > 0 ? placeQueries.frequentPlacesAt(account, keys) : undefined);
+  const places = keys.length > 0 ? found : NO_PLACES;
   return useMemo(() => {
     if (!trip) return NOT_READ;
     const others = combineQueryStates([

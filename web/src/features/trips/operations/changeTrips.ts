@@ -6,6 +6,7 @@ import {
   type StoredTrip,
   SYSTEM,
   type Trip,
+  type TripCosts,
   type TripInput,
   tripFields,
 } from '@mtos/model';
@@ -96,8 +97,8 @@ export const nextVersion = ({ uid }: Writer, latest: Trip) => ({
   updatedBy: uid,
 });
 
-/** What only the office has to know of a new trip, and what was chosen for it. */
-export interface NewOfficeContent {
+/** What only the office has to know of a new trip, and what was chosen and, of one that is restored, entered for it. */
+export interface NewOfficeContent extends TripCosts {
   readonly officeNotes?: string;
   readonly payerUid?: string | undefined;
   readonly authorizationUid?: string | undefined;
@@ -111,6 +112,17 @@ export interface NewTrip extends NewOfficeContent {
   readonly document: WithFieldValue<StoredTrip>;
 }
 
+/** What was chosen and entered for a trip, without what was not. */
+const chosenFor = (content: NewOfficeContent) => ({
+  ...(content.payerUid && { payerUid: content.payerUid }),
+  ...(content.authorizationUid && { authorizationUid: content.authorizationUid }),
+  ...(content.withoutAuthorization && { withoutAuthorization: content.withoutAuthorization }),
+  // Also 0, which replaces what the driver's times say
+  ...(content.waitMinutes !== undefined && { waitMinutes: content.waitMinutes }),
+  ...(content.tollCents !== undefined && { tollCents: content.tollCents }),
+  ...(content.parkingCents !== undefined && { parkingCents: content.parkingCents }),
+});
+
 /**
  * Adds trips together or not at all. If a trip was added before under its id, a repeat only saves what was entered since.
  * @throws TripChanged where someone else has added or changed it, OfflineError, FirestoreError
@@ -118,26 +130,21 @@ export interface NewTrip extends NewOfficeContent {
 export async function addTrips(writer: Writer, trips: readonly NewTrip[]): Promise<void> {
   await transactVersioned(writer, async (transaction) => {
     const references = trips.map(({ id }) => documents.trip(writer.db, id));
-    const noted = trips.filter(
-      ({ officeNotes, withoutAuthorization, payerUid, authorizationUid }) =>
-        officeNotes || withoutAuthorization || payerUid || authorizationUid,
-    );
+    const noted = trips.filter((trip) => trip.officeNotes || Object.keys(chosenFor(trip)).length > 0);
     const [read, offices] = await Promise.all([
       Promise.all(references.map((reference) => transaction.get(reference))),
       Promise.all(
         noted.map(({ id }) => transaction.get(officeTripDocuments.officeTrip(writer.db, writer.account, id))),
       ),
     ]);
-    for (const [index, { id, document, officeNotes = '', ...choices }] of noted.entries()) {
+    for (const [index, trip] of noted.entries()) {
       const office = offices[index];
       // One that is there was added by the attempt before, or functions have not deleted it with its trip yet
       if (!office || office.exists()) continue;
-      const { payerUid, authorizationUid, withoutAuthorization } = choices;
+      const { id, document, officeNotes = '' } = trip;
       transaction.set(office.ref, {
         ...newOfficeTrip(writer, document.clientUid, officeNotes),
-        ...(payerUid && { payerUid }),
-        ...(authorizationUid && { authorizationUid }),
-        ...(withoutAuthorization && { withoutAuthorization }),
+        ...chosenFor(trip),
         id,
       });
     }

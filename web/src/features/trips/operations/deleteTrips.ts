@@ -1,4 +1,4 @@
-import { isDocumentId, type StoredTrip } from '@mtos/model';
+import { isDocumentId, type StoredTrip, tripCostFields } from '@mtos/model';
 import { documents } from '../../../data/read/collections';
 import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
 import { transactVersioned } from '../../../data/write/transactVersioned';
@@ -36,6 +36,9 @@ export async function deleteTrips(
         ...(isId(payerUid) && { payerUid }),
         ...(isId(authorizationUid) && { authorizationUid }),
         ...(read('withoutAuthorization') === true && { withoutAuthorization: true }),
+        waitMinutes: tripCostFields.waitMinutes.safeParse(read('waitMinutes')).data,
+        tollCents: tripCostFields.tollCents.safeParse(read('tollCents')).data,
+        parkingCents: tripCostFields.parkingCents.safeParse(read('parkingCents')).data,
       });
     }
     for (const { ref, latest } of await readTrips(transaction, references)) {

@@ -86,7 +86,8 @@ function AuthorizationSelect({ trip, options, stored, isOverruled }: SelectProps
   const [saving, setSaving] = useState<string>();
   const save = async (chosen: string) => {
     setSaving(chosen);
-    await toastWrite(saveOfficeChoice(writer, trip, 'authorizationUid', chosen || undefined), {
+    const choice = { opened: stored || undefined, chosen: chosen || undefined };
+    await toastWrite(saveOfficeChoice(writer, trip, 'authorizationUid', choice), {
       loading: 'Saving the authorization…',
       success: 'Saved. The units follow in a moment.',
     });

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import type { Doc } from '../../../data/read/converter';
+import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
 import { payerDocuments } from '../../../data/read/payerDocuments';
 import { combineQueryStates } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
@@ -140,9 +141,12 @@ function Charged({ charge }: { readonly charge: Charge }) {
 
 function PayerSelect({ trip, charge, payers }: PricedProps) {
   const writer = useWriter();
-  const chosen = charge?.payerFrom === 'trip' ? charge.payerUid : '';
+  const { account } = useSession();
+  const office = useLiveDocument(officeTripDocuments.officeTrip(useFirestore(), account, trip.id));
+  const isRead = office.status === 'ready';
+  const chosen = (isRead && office.value?.payerUid) || '';
   const automatic = payers.find(({ id }) => id === charge?.payerUid && charge.payerFrom !== 'trip');
-  // Shown until the charge follows
+  // Shown until the stored choice follows
   const [picked, setPicked] = useState<string>();
   const [followed, setFollowed] = useState(chosen);
   if (followed !== chosen) {
@@ -151,7 +155,8 @@ function PayerSelect({ trip, charge, payers }: PricedProps) {
   }
   const save = async (payerUid: string) => {
     setPicked(payerUid);
-    const isSaved = await toastWrite(saveOfficeChoice(writer, trip, 'payerUid', payerUid || undefined), {
+    const choice = { opened: (picked ?? chosen) || undefined, chosen: payerUid || undefined };
+    const isSaved = await toastWrite(saveOfficeChoice(writer, trip, 'payerUid', choice), {
       loading: 'Saving the payer…',
       success: 'Saved who pays. The price follows in a moment.',
     });
@@ -162,6 +167,7 @@ function PayerSelect({ trip, charge, payers }: PricedProps) {
       label="Payer"
       help={charge && ORIGIN_TEXTS[charge.payerFrom]}
       value={picked ?? chosen}
+      disabled={!isRead}
       onChange={({ target }) => save(target.value)}
     >
       <option value="">{automatic ? `${automatic.name} (automatic)` : 'Automatic'}</option>
