@@ -21,6 +21,7 @@ import { createTrip, editTrip } from '../../web/src/features/trips/operations/cr
 import { deleteTrips } from '../../web/src/features/trips/operations/deleteTrips';
 import { lockTrip } from '../../web/src/features/trips/operations/lockTrip';
 import { moveTrips } from '../../web/src/features/trips/operations/moveTrips';
+import { saveOfficeChoice } from '../../web/src/features/trips/operations/officeChoices';
 import { recordCall } from '../../web/src/features/trips/operations/recordCall';
 import { restoreTrips } from '../../web/src/features/trips/operations/restoreTrips';
 import { toInput } from '../../web/src/features/trips/operations/tripForm';
@@ -223,6 +224,22 @@ describe('a trip that someone else changed first', () => {
     expect(restored).toMatchObject({ officeNotes: 'PO 4711' });
     expect(Object.keys(restored ?? {})).not.toContain('payerUid');
     expect(Object.keys(restored ?? {})).not.toContain('tollCents');
+  });
+});
+
+describe('the payer that someone chooses for a trip', () => {
+  it('[MNY-2] replaces only the one that the page showed, and a repeat is fine', async () => {
+    const trip = await seedTrip(writer);
+    const choose = (opened: string | undefined, chosen: string | undefined) =>
+      failureText(saveOfficeChoice(writer, trip, 'payerUid', { opened, chosen }));
+    const stored = async () => (await db.doc(paths.officeTrip(writer.account, trip.id)).get()).get('payerUid');
+    expect(await choose(undefined, 'broker')).toBe('It did not fail');
+    expect(await choose(undefined, 'broker')).toBe('It did not fail');
+    expect(await choose(undefined, 'plan')).toContain('Someone else chose another one in the meantime.');
+    expect(await choose(undefined, 'plan')).toContain('Nothing was saved');
+    expect(await stored()).toBe('broker');
+    expect(await choose('broker', undefined)).toBe('It did not fail');
+    expect(await stored()).toBeUndefined();
   });
 });
 
