@@ -1,6 +1,6 @@
 import type { FrequentPlace, FrequentPlaceInput } from '@mtos/model';
 import { Hospital, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Doc } from '../../data/read/converter';
 import type { QueryState } from '../../data/read/queryState';
 import { useMay } from '../../data/session/session';
@@ -20,6 +20,14 @@ import { loadPlaceDialogs } from './loadPlaceDialogs';
 import { deleteFrequentPlace } from './placeActions';
 
 const FrequentPlaceDialog = loadedOverlay(loadPlaceDialogs, ({ FrequentPlaceDialog }) => FrequentPlaceDialog);
+
+const PlacePayer = lazy(() =>
+  loadPlaceDialogs().then(
+    ({ PlacePayer }) => ({ default: PlacePayer }),
+    // The list is of use without it
+    () => ({ default: () => null }),
+  ),
+);
 
 const EMPTY: FrequentPlaceInput = { name: '', address: '', phone: '', notes: '', hours: '', payerUid: '' };
 
@@ -99,7 +107,8 @@ interface RowProps {
   readonly onDelete: () => void;
 }
 
-function FrequentPlaceRow({ place: { name, address, phone, hours, notes }, canWrite, onEdit, onDelete }: RowProps) {
+function FrequentPlaceRow({ place, canWrite, onEdit, onDelete }: RowProps) {
+  const { name, address, phone, hours, notes, payerUid } = place;
   return (
     <li className="flex items-start gap-4 px-4 py-3">
       <div className="wrap-anywhere grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-3">
@@ -111,7 +120,14 @@ function FrequentPlaceRow({ place: { name, address, phone, hours, notes }, canWr
           {phone && <p className="tabular-nums">{phone}</p>}
           {hours && <p>{hours}</p>}
         </div>
-        <p className="text-muted text-small">{notes}</p>
+        <div className="text-muted text-small">
+          {notes && <p>{notes}</p>}
+          {payerUid && (
+            <Suspense fallback={null}>
+              <PlacePayer uid={payerUid} />
+            </Suspense>
+          )}
+        </div>
       </div>
       {canWrite && (
         <Menu

@@ -1,4 +1,6 @@
-// In one file, which the page loads after its lists: only an interaction, or a link to an address, needs them
+// In one file, which the page loads after its lists: only an interaction, a link to an address, or a place with a payer needs
+// them
 
 export { FrequentPlaceDialog } from './FrequentPlaceDialog';
+export { PlacePayer } from './PlacePayer';
 export { ResolvePlace } from './ResolvePlace';
