@@ -235,7 +235,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   splitClient: {
     title: 'Split Off Trips',
     requires: 'dispatch',
-    maxKilobytes: 356,
+    maxKilobytes: 360,
     load: async () => (await import('../features/clients/split/ClientSplit')).ClientSplit,
     callsFunctions: true,
   },
@@ -259,7 +259,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   addTrip: {
     title: 'Add Trips',
     requires: 'dispatch',
-    maxKilobytes: 364,
+    maxKilobytes: 368,
     weight: 10,
     link: {},
     load: async () => (await import('../features/trips/form/TripCreate')).TripCreate,
