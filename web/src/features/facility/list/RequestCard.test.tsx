@@ -89,13 +89,13 @@ describe('a request in the facility’s list', () => {
       { paused: true, until: '2026-06-29' },
       { paused: false, until: '' },
     ];
-    const stopped = { repeat, firstDay: '2026-02-02', orderIds: ['order'] };
-    open({ ...stopped, orders: { order: paused } });
+    const stopped = { repeat, firstDay: '2026-02-02', orderIds: ['request-leg1'] };
+    open({ ...stopped, orders: { 'request-leg1': paused } });
     expect(screen.getByText('The company has paused these rides. Call (555) 010-0100 to ask about them.')).toBeTruthy();
     expect(screen.getAllByText('Paused')).toHaveLength(3);
     expect(tasks()).toEqual(['Ask for a change', 'Ask to cancel', 'Copy as new request']);
     cleanup();
-    open({ ...stopped, orders: { order: deleted } });
+    open({ ...stopped, orders: { 'request-leg1': deleted } });
     expect(screen.getByText('The company has ended these rides. Call (555) 010-0100 to ask about them.')).toBeTruthy();
     expect(screen.queryByText(/Scheduled|Accepted|Planned/)).toBeNull();
     expect(tasks()).toEqual(['Copy as new request']);

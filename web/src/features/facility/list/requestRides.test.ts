@@ -68,10 +68,11 @@ describe('the rides of a request', () => {
         day,
         isLater,
       ]);
+    const order = 'request-leg1';
     // The company leaves out this Wednesday and Friday, as holidays
     expect(rides({})).toEqual([['2026-03-11', true]]);
     expect(rides({ repeat: { ...repeat, until: '2026-03-06' } })).toEqual([['2026-03-06', false]]);
-    expect(rides({ orderIds: ['order'], orders: { order: { paused: false, until: '2026-03-05' } } })).toEqual([
+    expect(rides({ orderIds: [order], orders: { [order]: { paused: false, until: '2026-03-05' } } })).toEqual([
       ['2026-03-05', false],
     ]);
   });
