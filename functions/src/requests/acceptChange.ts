@@ -1,8 +1,6 @@
 import {
-  firstDay,
   isSameJson,
   keepsPickUp,
-  lastDay,
   outboundLegs,
   type RequestChange,
   type RequestLeg,
@@ -16,6 +14,7 @@ import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { canceledTrip, changedTrip } from './changeTrips';
 import { readAcceptedClient } from './chosenClient';
+import { newDays } from './newDays';
 import { readPickUps, type TimedLegs } from './pickUps';
 import { officeNotes, requestRides } from './requestRides';
 import { addTrips, readTrips } from './requestTrips';
@@ -52,9 +51,11 @@ export async function acceptLegs(
   { puTimes, computed }: AnswerOf<'acceptChange'>,
   { account, uid, id, timeZone }: Answering,
 ): Promise<ChangeOutcome> {
-  const { payerUid, client, repeat } = request;
+  const { payerUid, client } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
   const changed = legs.flatMap((leg, index) => (isSameJson(leg, request.legs[index]) ? [] : [index]));
+  // What the facility said in words can be done by hand
+  if (changed.length === 0) return NOTHING_CHANGED;
   const retimed = changed.filter((index) => !keepsPickUp(request.legs[index], legs[index]));
   const timed = await readPickUps(account, { legs, client }, { puTimes, computed }, retimed);
   const stored = await readTrips(transaction, id, changed);
@@ -72,11 +73,10 @@ export async function acceptLegs(
   const kept = legs.map((leg, index) =>
     [...unchanged, ...removed].includes(index) ? (request.legs[index] ?? leg) : leg,
   );
+  // Days to which the office moved rides stay, unless the facility asked for another one
+  const shown = Object.values(request.trips).filter(({ leg }) => kept[leg]?.day === request.legs[leg]?.day);
   return {
-    fields: {
-      ...{ legs: kept, firstDay: firstDay(kept), lastDay: lastDay(kept, repeat) },
-      tripIds: [...request.tripIds, ...tripIds],
-    },
+    fields: { legs: kept, ...newDays({ ...request, legs: kept }, shown), tripIds: [...request.tripIds, ...tripIds] },
     unchanged,
     note: removed.map(sayRemovedRide).join(' '),
   };

@@ -1,29 +1,14 @@
-import {
-  isSameJson,
-  keepsPickUp,
-  needsPickUp,
-  pickRide,
-  type RequestLeg,
-  type ReturnTime,
-  type RideRequest,
-  requestOrderId,
-  requestOrders,
-  returnTimeProblem,
-  type StandingOrder,
-  toReturnChoice,
-  tripFields,
-  withLeg,
-} from '@mtos/model';
+import { isSameJson, keepsPickUp, needsPickUp, type RequestLeg, type RideRequest, requestOrderId } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { callProblem } from '../callProblem';
 import { type ChangeOutcome, NOTHING_CHANGED, sayRemovedRide } from './acceptChange';
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
 import { endedOrder } from './endOrders';
+import { nextOrder } from './nextOrder';
 import { readPickUps } from './pickUps';
 import { addOrders, countOrders, type LegOrder, toOrders } from './requestOrders';
-import { officeNotes, requestRides, toTripInput } from './requestRides';
+import { officeNotes, requestRides } from './requestRides';
 import { readOrders, type StoredOrder } from './storedOrders';
 import { assertOpenPayer } from './storedRequest';
 
@@ -57,7 +42,7 @@ export async function acceptRepeatedLegs(
   for (const order of orders) {
     const there = stored.find(({ found }) => found.id === requestOrderId(id, order.leg));
     if (there?.order) {
-      const fields = changedOrder(there.order, order, request, timed.legs);
+      const fields = nextOrder(there.order, order, request, timed.legs);
       const trips = there.trips.flatMap(({ found }) => (found.exists ? [found.id] : []));
       transaction.update(there.found.ref, {
         ...{ ...fields, replaces: { at: FieldValue.serverTimestamp(), trips } },
@@ -117,33 +102,3 @@ const pickable = (puTimes: Readonly<Record<string, string>>, legs: readonly Requ
       return leg !== undefined && needsPickUp(leg);
     }),
   );
-
-/** What the facility changed about an order's ways. @throws HttpsError `invalid-input` if the way back would be too early then */
-function changedOrder(
-  order: StandingOrder,
-  { leg, backLeg }: LegOrder,
-  { legs: before, repeat }: RideRequest,
-  after: readonly RequestLeg[],
-): Partial<StandingOrder> {
-  const [said, is] = [before[leg], after[leg]];
-  if (!said || !is) return {};
-  // A pick-up that the office chose is in the order, not in the leg
-  const was = needsPickUp(said) && said.apptTime === is.apptTime ? { ...said, puTime: order.trip.puTime } : said;
-  const ride = { ...order.trip, tripDate: is.day, willCall: false, puTimeComputed: false };
-  const trip = pickRide(tripFields(toTripInput(withLeg(ride, was, is), leg)));
-  // A way back whose time the facility did not change stays as the office has it
-  const [saidBack, isBack] = [before, after].map((legs) => backOf(leg, { legs, repeat }));
-  const back = isSameJson(saidBack, isBack) ? (order.back ?? null) : (isBack ?? null);
-  const problem = returnTimeProblem(toReturnChoice(back), trip.puTime);
-  if (problem) {
-    throw callProblem('invalid-input', { field: 'legs', message: `Ride ${(backLeg ?? leg) + 1}: ${problem}` });
-  }
-  const isMoved = trip.puTime !== order.trip.puTime || trip.apptTime !== order.trip.apptTime;
-  const isSame = !isMoved && isSameJson(back, order.back ?? null);
-  // What holds until the last change comes into force has times of its own
-  return { trip, back, ...(!isSame && { previous: null }) };
-}
-
-/** When the way back of a leg is, as the facility says; null without one. */
-const backOf = (leg: number, request: Pick<RideRequest, 'legs' | 'repeat'>): ReturnTime | null =>
-  requestOrders(request).find((order) => order.leg === leg)?.back ?? null;

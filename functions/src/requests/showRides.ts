@@ -3,11 +3,9 @@ import {
   check,
   dayIn,
   findRequestRide,
-  firstDay,
   firstLook,
   isElsewhere,
   isSameRide,
-  lastDay,
   paths,
   REQUEST_LIMITS,
   type RequestLeg,
@@ -32,6 +30,7 @@ import { timeZoneIn } from '../readTimeZone';
 import { RaceLost, retryRaces } from '../retryRaces';
 import type { rideFacts } from '../riders/readDriver';
 import { skipBroken } from '../skipBroken';
+import { newDays } from './newDays';
 
 /** More than one trip changes in a row while it is read. */
 const MOST_RACES = 10;
@@ -63,7 +62,7 @@ export async function showRide(ride: RequestRide, tripId: string, reader: RideRe
       if (!request || !isRideOf(ride, tripId, request)) return;
       const rides = nextRides(request, ride, latest, shown, reader);
       const client = newClient(request, ride, latest);
-      const days = newDays(request, rides ?? request.trips);
+      const days = newDays(request, Object.values(rides ?? request.trips));
       if (!rides && !client && !days) return;
       const shownNow = rides && { trips: rides, follow: followOf(account, rides) };
       transaction.update(stored.ref, { ...client, ...days, ...shownNow });
@@ -86,18 +85,6 @@ function newClient({ clientUid }: RideRequest, { leg, orderId }: RequestRide, tr
   const now: unknown = trip.get('clientUid');
   const isOther = leg === 0 && orderId === undefined && typeof now === 'string' && now !== '' && now !== clientUid;
   return isOther ? { clientUid: now } : undefined;
-}
-
-/**
- * The first and the last day, if the office moved a ride to a day outside them, or goes on with a standing order: pages and
- * reports find the request by them. Those of rides that repeat only grow, because the request shows some of its rides.
- */
-function newDays({ legs, repeat, ...stored }: RideRequest, rides: RideRequest['trips']) {
-  const shown = Object.values(rides).filter(({ canceled }) => !repeat || !canceled);
-  const asked = repeat ? [{ day: stored.firstDay }, { day: stored.lastDay }] : legs;
-  const days = [...asked, ...shown].map(({ day }) => ({ day }));
-  const next = { firstDay: firstDay(days), lastDay: lastDay(days, null) };
-  return next.firstDay === stored.firstDay && next.lastDay === stored.lastDay ? undefined : next;
 }
 
 /** Undefined without a trip; 'broken' if it can't be read. */

@@ -16,7 +16,20 @@ import { db } from '../admin';
 import { sampleTrip } from '../documents';
 import { newMember, type Person } from '../people';
 import { storeStep } from '../riders/ridePage';
-import { accept, answer, ask, inDays, leg, newFacility, requestAt, requestId, today, wayBack } from './facility';
+import {
+  accept,
+  acceptanceOfChange,
+  answer,
+  ask,
+  inDays,
+  leg,
+  newFacility,
+  requestAt,
+  requestId,
+  send,
+  today,
+  wayBack,
+} from './facility';
 
 type Given = Parameters<typeof ask>[2];
 
@@ -116,6 +129,26 @@ describe('what a facility sees of its trips', () => {
     await expect.poll(daysOf).toEqual([inDays(3), inDays(9)]);
     await trip.update({ tripDate: inDays(1) });
     await expect.poll(daysOf).toEqual([inDays(1), inDays(3)]);
+  });
+
+  it('[FAC-3] [FAC-4] keeps such a ride there also when the office accepts a change, or did what was asked in words', async () => {
+    const { owner, account, contact, id, trip } = await acceptedRequest();
+    const lastDay = async () => (await requestAt(account, id)).lastDay;
+    await trip.update({ tripDate: inDays(9) });
+    await expect.poll(lastDay).toBe(inDays(9));
+    const accepted = async (changed: Parameters<typeof leg>[0], version: number) => {
+      await send(contact, { task: 'askChange', id, version, legs: [leg(changed)], ask: 'A nurse comes along' });
+      expect((await answer(owner, acceptanceOfChange(id, version + 1))).error).toBeUndefined();
+      expect((await requestAt(account, id)).change?.state).toBe('accepted');
+    };
+    await accepted({}, 2);
+    expect(await lastDay()).toBe(inDays(9));
+    await accepted({ puTime: '10:00' }, 4);
+    expect(await lastDay()).toBe(inDays(9));
+    await accepted({ puTime: '10:00', day: inDays(4) }, 6);
+    expect(await lastDay()).toBe(inDays(4));
+    await expectShown(account, id, trip.id, { day: inDays(4), puTime: '10:00' });
+    expect(await lastDay()).toBe(inDays(4));
   });
 
   it('[FAC-4] is of the stored trip, in whatever order, and however often, events come', async () => {

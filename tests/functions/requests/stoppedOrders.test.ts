@@ -2,7 +2,19 @@ import { paths, requestOrderId, requestPaths, requestStop, rideRequestSchema } f
 import { describe, expect, it } from 'vitest';
 import { followRequestOrder } from '../../../functions/src/requests/followRequestOrder';
 import { db } from '../admin';
-import { accept, acceptanceOfChange, answer, ask, inDays, leg, newFacility, requestAt, send, today } from './facility';
+import {
+  accept,
+  acceptanceOfChange,
+  answer,
+  ask,
+  inDays,
+  leg,
+  newFacility,
+  requestAt,
+  send,
+  today,
+  wayBack,
+} from './facility';
 
 /** An accepted ride that repeats from next week on. */
 async function repeated() {
@@ -40,6 +52,34 @@ describe('rides that repeat, whose standing order the company stopped', () => {
     await followRequestOrder({ params: { account, id: order.id } });
     await followRequestOrder({ params: { account, id: 'another' } });
     expect((await db.doc(requestPaths.request(account, id)).get()).updateTime).toEqual(updateTime);
+  });
+
+  it('[FAC-3] [FAC-4] are not, if a leg became a way back, and take place as one of its own again', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const there = leg({ day: inDays(10) });
+    const legs = (puTime: string) => [there, wayBack({ day: inDays(10), willCall: false, puTime })];
+    const repeat = { weekdays: [1, 3], until: inDays(50) };
+    const id = await ask(contact, payerUid, { legs: legs('08:00'), repeat });
+    await accept(owner, id);
+    const change = async (puTime: string, version: number) => {
+      await send(contact, { task: 'askChange', id, version, legs: legs(puTime), ask: '' });
+      expect((await answer(owner, acceptanceOfChange(id, version + 1))).error).toBeUndefined();
+    };
+    const orderOf = async (index: number) =>
+      (await db.doc(paths.standingOrder(account, requestOrderId(id, index))).get()).data();
+    const shown = async () => (await requestAt(account, id)).orders?.[requestOrderId(id, 1)]?.paused;
+
+    await change('14:00', 2);
+    expect(await orderOf(0)).toMatchObject({ back: { puTime: '14:00' }, paused: false });
+    expect(await orderOf(1)).toMatchObject({ paused: true });
+    await expect.poll(shown).toBe(true);
+    expect(requestStop(await requestAt(account, id), today())).toBeUndefined();
+
+    await change('07:30', 4);
+    expect(await orderOf(0)).toMatchObject({ back: null, paused: false });
+    expect(await orderOf(1)).toMatchObject({ trip: { puTime: '07:30' }, paused: false, until: inDays(50) });
+    await expect.poll(shown).toBe(false);
+    expect(requestStop(await requestAt(account, id), today())).toBeUndefined();
   });
 
   it('[FAC-3] are named as removed in the answer to a change that was asked for before', async () => {
