@@ -241,6 +241,7 @@ export * from './reports/tripFigures';
 export * from './reports/tripLog';
 export * from './requests/facilityReport';
 export * from './requests/outboundLegs';
+export * from './requests/plannedLegs';
 export * from './requests/requestDays';
 export * from './requests/requestIds';
 export * from './requests/requestInput';

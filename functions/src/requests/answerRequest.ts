@@ -6,7 +6,9 @@ import {
   clockIn,
   contentKey,
   formatClock,
+  isSystem,
   LIMITS,
+  NOT_ANSWERED,
   paths,
   type RequestChange,
   type RideRequest,
@@ -122,6 +124,7 @@ async function assertCurrent(
       throw callProblem('answered-request', { message: `The facility withdrew this request at ${at(updatedAt)}.` });
     }
     if (!answeredBy || !answeredAt) throw callProblem('answered-request');
+    if (isSystem(answeredBy)) throw callProblem('answered-request', { message: `It was closed. ${NOT_ANSWERED}` });
     const who: unknown = (await transaction.get(db.doc(paths.user(answeredBy)))).get('fullName');
     const verb = state === 'declined' || change?.state === 'declined' ? 'declined' : 'accepted';
     const message = `${typeof who === 'string' && who !== '' ? who : 'Someone else'} ${verb} it at ${at(answeredAt)}.`;

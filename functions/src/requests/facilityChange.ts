@@ -6,6 +6,7 @@ import {
   firstDay,
   isSameJson,
   lastDay,
+  plannedLegs,
   type RequestChange,
   type RequestContent,
   type RequestContentInput,
@@ -106,7 +107,8 @@ function asks(
 }
 
 /** @throws HttpsError `invalid-input` unless the legs can replace the accepted ones */
-function assertLegs({ legs, repeat }: RideRequest, input: SendTask<'askChange'>, { timeZone, now }: Asked): void {
+function assertLegs(request: RideRequest, input: SendTask<'askChange'>, { timeZone, now }: Asked): void {
+  const { legs, repeat } = request;
   const complain = (message: string): never => {
     throw callProblem('invalid-input', { field: 'legs', message });
   };
@@ -118,7 +120,16 @@ function assertLegs({ legs, repeat }: RideRequest, input: SendTask<'askChange'>,
   }
   if (repeat && unrepeatableLegs(input.legs).length > 0) complain(UNREPEATABLE_LEG);
   if (repeat) return;
-  assertDays(changed, timeZone, now, legs, input.legs);
+  const planned = plannedLegs(request, legs);
+  for (const [index, leg] of input.legs.entries()) {
+    if (isSameJson(leg, legs[index])) continue;
+    // What the company planned may have passed, as what it accepted may: the form begins with it
+    const day = leg.day === planned[index]?.day ? undefined : requestDayProblem([leg], dayIn(timeZone, now));
+    const hasPassed = (known: RequestContent['legs'][number] | undefined) =>
+      requestTimeProblem(leg, known, { timeZone, now });
+    const problem = day ?? (hasPassed(planned[index]) && hasPassed(legs[index]));
+    if (problem) complain(problem);
+  }
 }
 
 /** @throws HttpsError `invalid-input` unless there are such rides; those that repeat are canceled together */
@@ -134,7 +145,6 @@ function assertCancel({ legs, repeat }: RideRequest, cancel: readonly number[]):
 
 /**
  * @param planned the legs as they stand, whose times may have passed
- * @param all the legs in the order of these, if only some are asked for
  * @throws HttpsError `invalid-input` for days and times that are over, and days too far ahead
  */
 export function assertDays(
@@ -142,9 +152,8 @@ export function assertDays(
   timeZone: string,
   now: Date,
   planned: RequestContent['legs'] = [],
-  all = legs,
 ): void {
-  const passed = all.flatMap((leg, index) => requestTimeProblem(leg, planned[index], { timeZone, now }) ?? []);
+  const passed = legs.flatMap((leg, index) => requestTimeProblem(leg, planned[index], { timeZone, now }) ?? []);
   const message = requestDayProblem(legs, dayIn(timeZone, now)) ?? passed[0];
   if (message) throw callProblem('invalid-input', { field: 'legs', message });
 }

@@ -5,7 +5,9 @@ import {
   firstDay,
   isErasedClient,
   isRequestId,
+  isSystem,
   lastDay,
+  NOT_ANSWERED,
   type RideRequest,
   rideRequestSchema,
   sendRequestSchema,
@@ -127,11 +129,14 @@ function assertPossible(
   if (request.version !== version) throw callProblem('stale-request');
 }
 
-function whyNot({ state, isOpen, client }: RideRequest, task: FacilityTask): string {
+function whyNot({ state, isOpen, client, answeredBy }: RideRequest, task: FacilityTask): string {
   if (isErasedClient(client)) {
     return 'The company has erased this client’s data, so nothing of this request can change. Please call them.';
   }
   if (state === 'withdrawn') return 'This request was withdrawn.';
+  if (state === 'declined' && isSystem(answeredBy ?? '')) {
+    return `${NOT_ANSWERED} Please call them, or copy this as a new request.`;
+  }
   if (state === 'declined') return 'The company has declined this request.';
   if (state === 'sent') return 'The company has not answered this request yet. Change or withdraw it instead.';
   if (task === 'change' || task === 'withdraw') {

@@ -4,10 +4,13 @@ import {
   DEFAULT_TIME_ZONE,
   dayIn,
   isRequestOpen,
+  NOT_ANSWERED,
   paths,
   REQUEST_LIMITS,
   requestPaths,
+  requestTripId,
   rideRequestSchema,
+  SYSTEM,
 } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +18,8 @@ import { db } from '../admin';
 import { newMember, newOwner } from '../people';
 import {
   accept,
+  acceptance,
+  answer,
   ask,
   auditOf,
   content,
@@ -246,6 +251,38 @@ describe('a request of a facility', () => {
       ['update', 'accepted', undefined],
       ['update', 'accepted', 'sent'],
     ]);
+  });
+
+  it('[FAC-2] that was accepted can change otherwise where the company moved a ride into what has passed', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid, { legs: [leg(), wayBack()] });
+    await accept(owner, id);
+    const tripId = requestTripId(id, 0);
+    await db.doc(paths.trip(tripId)).update({ tripDate: inDays(-1), puTime: '08:00' });
+    await expect
+      .poll(async () => (await requestAt(account, id)).trips[tripId])
+      .toMatchObject({ day: inDays(-1), puTime: '08:00' });
+    const planned = leg({ day: inDays(-1), puTime: '08:00', fromPhone: '(212) 555-0177' });
+    const change = (first: typeof planned) => ({
+      ...{ task: 'askChange' as const, id, version: 2, legs: [first, wayBack()], ask: '' },
+    });
+    const refused = { code: 'invalid-input', field: 'legs' };
+    expect(await problemOf(send(contact, change({ ...planned, puTime: '07:00' })))).toMatchObject(refused);
+    expect(await problemOf(send(contact, change({ ...planned, day: inDays(-2) })))).toMatchObject(refused);
+    expect(await send(contact, change(planned))).toEqual({ result: {} });
+  });
+
+  it('[FAC-2] that the schedule closed is not said to be declined by the company', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    await db.doc(requestPaths.request(account, id)).update({
+      ...{ state: 'declined', isOpen: false, version: 2, escalateAt: null, answeredBy: SYSTEM },
+      ...{ answeredAt: Timestamp.now(), declineReason: 'other', declineNote: NOT_ANSWERED },
+    });
+    const unanswered = { code: 'answered-request', message: expect.stringContaining(NOT_ANSWERED) };
+    const change = { task: 'change' as const, id, version: 2, content: content({ notes: '?' }) };
+    expect(await problemOf(send(contact, change))).toMatchObject(unanswered);
+    expect(await problemOf(answer(owner, acceptance(id)))).toMatchObject(unanswered);
   });
 
   it('[FAC-2] that repeats is canceled as a whole, and keeps its days', async () => {

@@ -1,9 +1,9 @@
-import { REQUEST_LIMITS, type RequestContentInput, type RideRequest } from '@mtos/model';
+import { legRides, REQUEST_LIMITS, type RequestContentInput, type RideRequest } from '@mtos/model';
 import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button/Button';
 import { LegInputs } from './LegInputs';
-import { plannedTrips, sayPlanned } from './plannedLegs';
+import { sayPlanned } from './plannedLegs';
 import { lastRequestDay, nextLegOf, returnOf } from './requestContent';
 
 interface Props {
@@ -21,7 +21,7 @@ export function LegsInputs({ today, canAdd, hasFixedDays, request }: Props) {
   const { control, getValues } = useFormContext<RequestContentInput>();
   const { fields, append, remove } = useFieldArray({ control, name: 'legs' });
   const lastDay = lastRequestDay(today);
-  const trips = request && plannedTrips(request);
+  const trips = request && legRides(request);
   const last = () => getValues('legs').at(-1);
   const add = (leg: RequestContentInput['legs'][number] | undefined) =>
     leg && append(leg, { focusName: `legs.${fields.length}.day` });

@@ -1,4 +1,4 @@
-import { facilityTasks, isDocumentId, type RideRequest } from '@mtos/model';
+import { facilityTasks, isDocumentId, plannedLegs, type RideRequest } from '@mtos/model';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +17,6 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
 import { useFacilityToday } from '../frame/useFacility';
-import { plannedLegs } from './plannedLegs';
 import { RequestForm } from './RequestForm';
 import { contentOf, copyOf, emptyContent } from './requestContent';
 

@@ -1,6 +1,7 @@
+import { legRides, plannedLegs } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { rideRequest, rideTrip, TODAY } from '../requestFixture';
-import { askedLegs, plannedLegs, plannedTrips, sayPlanned } from './plannedLegs';
+import { askedLegs, sayPlanned } from './plannedLegs';
 import { contentOf } from './requestContent';
 
 const moved = rideRequest({
@@ -19,7 +20,7 @@ describe('the form of a change', () => {
       [TODAY, '13:30', false],
       ['2026-03-03', '16:00', false],
     ]);
-    expect(moved.legs.map((leg, index) => sayPlanned(leg, plannedTrips(moved)[index], TODAY))).toEqual([
+    expect(moved.legs.map((leg, index) => sayPlanned(leg, legRides(moved)[index], TODAY))).toEqual([
       'Now planned: Mon, Mar 2, 1:30 PM',
       'Now planned: Tue, Mar 3, 4:00 PM',
     ]);
@@ -32,7 +33,7 @@ describe('the form of a change', () => {
     const request = rideRequest({ trips: { there: { ...away, puTime: '14:30' } } });
     expect(plannedLegs(request, request.legs)[0]).toMatchObject({ puTime: '14:00' });
     const [leg] = request.legs as [(typeof request.legs)[number]];
-    expect(sayPlanned(leg, plannedTrips(request)[0], TODAY)).toBe('Now planned: Mon, Mar 2, 2:30 PM EST');
+    expect(sayPlanned(leg, legRides(request)[0], TODAY)).toBe('Now planned: Mon, Mar 2, 2:30 PM EST');
   });
 
   it('[FAC-2] shows no time of a ride that became a will-call', () => {
@@ -61,5 +62,17 @@ describe('the form of a change', () => {
       legs: stored,
       words: 'Ride 1 at 2:00 PM on Mon, Mar 2, as asked for at first.',
     });
+    // Also of a ride that changes otherwise
+    const elsewhere = { ...there, puTime: '14:00', toAddress: '2 Clinic Way' };
+    expect(askedLegs([elsewhere, back], facts)).toEqual({
+      legs: [elsewhere, stored[1]],
+      words: 'Ride 1 at 2:00 PM on Mon, Mar 2, as asked for at first.',
+    });
+    const words = (leg: object) => askedLegs([there, { ...back, ...leg }], facts).words;
+    expect(words({ day: TODAY, puTime: '17:00' })).toBe('Ride 2 on Mon, Mar 2, as asked for at first.');
+    expect(words({ day: '2026-03-04', puTime: '', willCall: true })).toBe(
+      'Ride 2 as a will-call, as asked for at first.',
+    );
+    expect(words({ toAddress: '3 Elm St' })).toBe('');
   });
 });

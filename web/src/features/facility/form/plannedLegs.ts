@@ -1,40 +1,9 @@
-import {
-  isAppointmentBeforePickUp,
-  type RequestContentInput,
-  type RequestLeg,
-  type RequestTrip,
-  type RideRequest,
-} from '@mtos/model';
+import type { RequestContentInput, RequestLeg, RequestTrip } from '@mtos/model';
 import { formatLegTime } from '../../../domain/requests/formatRequest';
 import { formatDay } from '../../../domain/time/when';
 import { zoneOf } from '../list/ridePlace';
 
 type LegInput = RequestContentInput['legs'][number];
-type Planned = Pick<RideRequest, 'repeat' | 'trips' | 'legs'>;
-
-/** The ride of each leg as the company planned it; undefined for one without, and for rides that repeat. */
-export const plannedTrips = ({ repeat, trips, legs }: Planned): readonly (RequestTrip | undefined)[] =>
-  legs.map((_, index) =>
-    repeat ? undefined : Object.values(trips).find(({ leg, canceled }) => leg === index && !canceled),
-  );
-
-/**
- * The legs of an accepted request as they are planned now: the company can have moved a ride, or know the time of a will-call.
- * A leg with only an appointment keeps to that, so that its pick-up follows when it changes.
- */
-export function plannedLegs<Leg extends LegInput>(request: Planned, legs: readonly Leg[]): readonly Leg[] {
-  const trips = plannedTrips(request);
-  return legs.map((leg, index) => {
-    const trip = trips[index];
-    // The form's times are by the company's clocks
-    if (!trip || trip.timeZone) return leg;
-    if (!leg.willCall && leg.puTime === '') return { ...leg, day: trip.day };
-    const willCall = trip.stage === 'willCall' || trip.puTime === '';
-    const planned = { ...leg, day: trip.day, willCall, puTime: willCall ? '' : trip.puTime };
-    // Such times the form takes from nobody: a ride that is left alone must not keep others from changing
-    return isAppointmentBeforePickUp(planned) ? leg : planned;
-  });
-}
 
 /** What is planned, in words: 'Now planned: Tue, Jan 6, 8:30 AM'; empty if that is what was asked for. */
 export function sayPlanned(leg: RequestLeg, trip: RequestTrip | undefined, today: string): string {
@@ -47,19 +16,22 @@ export function sayPlanned(leg: RequestLeg, trip: RequestTrip | undefined, today
 }
 
 /**
- * What is asked for: a leg that the form left alone goes as it was asked for before. One that is put back to that, though the
- * company has moved its ride, differs from nothing, so words say it.
+ * What is asked for: a leg that the form left alone goes as it was asked for before. A day or time that is put back to that,
+ * though the company has moved the ride, differs from nothing, so words say it.
  */
 export function askedLegs(
   asked: readonly LegInput[],
   { stored, planned, today }: AskedFacts,
 ): { readonly legs: readonly LegInput[]; readonly words: string } {
   const legs = asked.map((leg, index) => (isSame(leg, planned[index]) ? (stored[index] ?? leg) : leg));
-  const back = asked.flatMap((leg, index) =>
-    isSame(leg, stored[index]) && !isSame(leg, planned[index])
-      ? [`Ride ${index + 1} at ${formatLegTime(leg)} on ${formatDay(leg.day, today)}, as asked for at first.`]
-      : [],
-  );
+  const back = asked.flatMap((leg, index) => {
+    const [first, now] = [stored[index], planned[index]];
+    const [keepsDay, keepsTime] = [isSameDay(leg, first), isSameTime(leg, first)];
+    if (!(keepsDay && !isSameDay(leg, now)) && !(keepsTime && !isSameTime(leg, now))) return [];
+    const time = leg.willCall ? 'as a will-call' : `at ${formatLegTime(leg)}`;
+    const when = [keepsTime && time, keepsDay && `on ${formatDay(leg.day, today)}`];
+    return [`Ride ${index + 1} ${when.filter(Boolean).join(' ')}, as asked for at first.`];
+  });
   return { legs, words: back.join(' ') };
 }
 
@@ -72,3 +44,8 @@ interface AskedFacts {
 
 const isSame = (one: LegInput, other: LegInput | undefined): boolean =>
   (Object.keys(one) as (keyof LegInput)[]).every((field) => one[field] === other?.[field]);
+
+const isSameDay = (one: LegInput, other: LegInput | undefined): boolean => one.day === other?.day;
+
+const isSameTime = (one: LegInput, other: LegInput | undefined): boolean =>
+  one.puTime === other?.puTime && one.willCall === other.willCall && one.apptTime === other.apptTime;
