@@ -93,7 +93,7 @@ function toNotification(account: string, due: readonly DocumentSnapshot[]) {
     title: isOne
       ? 'A facility’s request is waiting for an answer'
       : `${due.length} requests of facilities are waiting for an answer`,
-    description: `${isOne ? 'It is' : 'They are'} for ${formatDays(known)}. Answer ${isOne ? 'it' : 'them'} on the Ride Requests page.`,
+    description: `${isOne ? 'It is' : 'They are'} for ${formatDays(known)}. Answer ${isOne ? 'it' : 'them'} on the Requests page.`,
     target: 'Admins',
     sentBy: SYSTEM,
   };

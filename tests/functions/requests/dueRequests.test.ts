@@ -28,7 +28,7 @@ import { startRun } from '../../../functions/src/schedules/runSchedule';
 import { db, ownAccount } from '../admin';
 import { sampleTrip } from '../documents';
 import { startTaskServer, type TaskServer } from '../taskServer';
-import { leg, requestId } from './facility';
+import { auditOf, leg, requestId } from './facility';
 
 const MINUTE = 60_000;
 const now = new Date();
@@ -77,6 +77,7 @@ describe('requests that wait for an answer', () => {
     expect(others).toEqual([]);
     expect(told).toMatchObject({ target: 'Admins', sentBy: 'system', title: expect.stringMatching(/^2 requests/) });
     expect(JSON.stringify(told)).not.toContain('Clovis');
+    expect(told?.description).toMatch(/ on the Requests page\.$/);
     expect(await notificationsOf(other)).toHaveLength(1);
 
     // What is asked later reminds them again
@@ -120,6 +121,33 @@ describe('requests that nobody answered until their rides were over', () => {
       expect((await request.get()).data()).toMatchObject({ isOpen: true, version: 1, state: 'sent' });
     }
     expect((await answered.get()).data()).toMatchObject({ state: 'withdrawn', version: 1 });
+    const audited = { who: 'system', what: 'update', collection: 'requests' };
+    expect(await auditOf(account, over.id)).toMatchObject([
+      { ...audited, before: { state: 'sent' }, after: { state: 'declined', declineReason: 'other' } },
+    ]);
+    expect(await auditOf(account, asked.id)).toMatchObject([{ ...audited, after: { changeState: 'declined' } }]);
+    expect(await auditOf(account, yesterday.id)).toEqual([]);
+  });
+
+  it('[FAC-3] stay open if a change moves a ride to a day that is not over', async () => {
+    const account = ownAccount();
+    const today = dayIn(DEFAULT_TIME_ZONE, now);
+    await db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: DEFAULT_TIME_ZONE }, { merge: true });
+    const day = addToDay(today, -2);
+    const movedTo = (other: string) => ({
+      ...{ firstDay: day, lastDay: day, legs: [leg({ day })], state: 'accepted' },
+      change: {
+        ...{ kind: 'change', legs: [leg({ day: other })], cancel: [], ask: '', askedAt: now, askedBy: 'fay' },
+        ...{ state: 'sent', reason: '' },
+      },
+    });
+    const [ahead, past] = [
+      await writeRequest(account, movedTo(addToDay(today, 5))),
+      await writeRequest(account, movedTo(day)),
+    ];
+    await closeRequests(now);
+    expect((await ahead.get()).data()).toMatchObject({ isOpen: true, version: 1, change: { state: 'sent' } });
+    expect((await past.get()).data()).toMatchObject({ isOpen: false, change: { state: 'declined' } });
   });
 });
 

@@ -10,7 +10,7 @@ import { RequestCard } from './RequestCard';
 const DAYS = 7;
 const MAX_SHOWN = 20;
 
-/** The requests of the last days that were closed because the company did not answer in time; nothing without any. */
+/** The requests of the last days that were closed, or whose change was, because the company did not answer in time; nothing without any. */
 export function UnansweredRequests({ today }: { readonly today: string }) {
   const { account } = useSession();
   const payers = readyValue(useMe())?.payerUids?.join(' ') ?? '';
@@ -22,7 +22,12 @@ export function UnansweredRequests({ today }: { readonly today: string }) {
     [account, payers, today],
   );
   const found = readyValue(useLiveQuery(spec)) ?? [];
-  const over = found.filter(({ state }) => state === 'declined');
+  const over = found.filter(
+    ({ state, change, lastDay }) =>
+      state === 'declined' ||
+      // The list above has those that the company moved to a later day since
+      (state === 'accepted' && change?.state === 'declined' && lastDay < addToDay(today, -1)),
+  );
   if (over.length === 0) return null;
   return (
     <section aria-label="Not answered in time" className="flex flex-col gap-3">
