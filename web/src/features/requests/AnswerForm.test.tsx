@@ -125,6 +125,13 @@ describe('the answer to a request', () => {
     await screen.findByText('Marked as done. The facility sees it at once.');
   });
 
+  it('[FAC-3] says that words beside changed rides change nothing by themselves', async () => {
+    const change = changeOf({ legs: [leg({ puTime: '09:15' })], ask: 'Ride 1 on Tue, Mar 10, as asked for at first.' });
+    await open(requestDoc({ state: 'accepted', legs: [leg()], change }));
+    screen.getByText(/^Only the rides asked for change by themselves/);
+    expect(screen.queryByText(/^Nothing changes by itself/)).toBeNull();
+  });
+
   it('[FAC-3] says that canceling rides that repeat ends them all', async () => {
     const change = changeOf({ kind: 'cancel', cancel: [0] });
     const repeat = { weekdays: [1], until: '2099-06-30' };

@@ -45,6 +45,7 @@ export function AnswerForm({ request, check }: Props) {
   const isDialogOpen = useStaysOpen(isDeclining, true);
   const isNew = request.state === 'sent';
   const isWords = !isNew && isInWords(request);
+  const hasWords = !isNew && !isWords && request.change?.legs && request.change.ask !== '';
   const legs = wantedLegs(request);
   const asked = askedPickUps(request);
   const form = useForm<AnswerValues>({
@@ -87,6 +88,12 @@ export function AnswerForm({ request, check }: Props) {
         {isWords && (
           <p className="text-warn-ink">
             Nothing changes by itself: edit the rides under “Trips” above first, then mark this as done.
+          </p>
+        )}
+        {hasWords && (
+          <p className="text-warn-ink">
+            Only the rides asked for change by themselves. For what the facility wrote, edit the rides under “Trips”
+            above.
           </p>
         )}
         <FormFailure text={failure} />

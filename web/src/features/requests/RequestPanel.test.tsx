@@ -96,6 +96,16 @@ describe('the panel of a request', () => {
   it('[FAC-3] warns of a ride whose time has passed', async () => {
     open({ legs: [leg({ day: '2026-03-10' }), leg()] });
     await screen.findByText(/^The time has passed: .*9:00 AM\. Call the facility/);
+    const legs = [leg({ day: '2026-03-10' })];
+    const change = changeOf({ legs: [leg({ day: '2026-03-10', puTime: '09:15' })] });
+    const asked = { state: 'accepted', isOpen: true, legs, change, tripIds: ['one'] } as const;
+    act(() => void show(asked));
+    await screen.findByText(/^The time has passed: .*9:15 AM\. Call the facility/);
+    // Rides that repeat began on that day, and go on
+    act(() => void show({ ...asked, repeat: { weekdays: [2], until: '2099-06-30' } }));
+    await screen.findByText('Repeats');
+    await screen.findByRole('form', { name: 'Answer' });
+    expect(screen.queryByText(/^The time has passed/)).toBeNull();
   });
 
   it('[FAC-3] says why it was declined, and that one is gone', async () => {

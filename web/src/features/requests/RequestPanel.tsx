@@ -87,9 +87,9 @@ function RequestDetails({ request }: { readonly request: RequestDoc }) {
   );
 }
 
-/** Whether a wanted leg is none that the office has accepted already. */
-const isNew = ({ state, legs }: RequestDoc, leg: RequestLeg, index: number): boolean =>
-  state === 'sent' || !isSameLeg(leg, legs[index]);
+/** Whether a wanted leg is none that the office has accepted already. The first day of rides that repeat is no ride anymore. */
+const isNew = ({ state, legs, repeat }: RequestDoc, leg: RequestLeg, index: number): boolean =>
+  state === 'sent' || (!repeat && !isSameLeg(leg, legs[index]));
 
 interface OpenProps {
   readonly request: RequestDoc;
