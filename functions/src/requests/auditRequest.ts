@@ -18,8 +18,8 @@ interface Step {
 }
 
 /**
- * Writes the audit entry of what a person, or the schedule, did with a request, in the transaction that does it. It says how far the request is
- * and how many rides it has, but not who rides: the entries of its trips do.
+ * Writes the audit entry of what a person or the schedule did with a request, in the transaction that does it. It says how far
+ * the request is and how many rides it has, but not who rides: the entries of its trips do.
  */
 export function auditRequest(transaction: Transaction, { account, id, who, before, after }: Step): void {
   const clientUid = after.clientUid ?? before?.clientUid;
