@@ -32,6 +32,7 @@ import { reopenTrip } from '../../web/src/features/trips/operations/reopenTrip';
 import { restoreTrips } from '../../web/src/features/trips/operations/restoreTrips';
 import { savePlannedStops } from '../../web/src/features/trips/operations/savePlannedStops';
 import { startTrip } from '../../web/src/features/trips/operations/startTrip';
+import { costsOf, saveTripCosts } from '../../web/src/features/trips/operations/tripCosts';
 import { toInput } from '../../web/src/features/trips/operations/tripForm';
 import { db } from '../functions/admin';
 import { noShowProgress } from '../functions/driverEvents';
@@ -257,6 +258,18 @@ export const tripCases: readonly ActionCase[] = [
         run: (writer) => saveOfficeChoice(writer, trip, 'payerUid', { opened: undefined, chosen: 'broker' }),
         stored: () => storedOffice(world.account, trip.id),
         expected: expect.objectContaining({ officeNotes: '', payerUid: 'broker', version: 1 }),
+      };
+    },
+  },
+  {
+    name: 'saveTripCosts',
+    prepare: async (world) => {
+      const trip = await seedTrip(world);
+      const costs = { waitMinutes: 0, tollCents: 650, parkingCents: undefined };
+      return {
+        run: (writer) => saveTripCosts(writer, trip, { opened: costsOf(undefined), costs }),
+        stored: () => storedOffice(world.account, trip.id),
+        expected: expect.objectContaining({ officeNotes: '', waitMinutes: 0, tollCents: 650, version: 1 }),
       };
     },
   },
