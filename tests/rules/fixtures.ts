@@ -214,7 +214,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
   },
   'users/inactiveOwner': user('inactiveOwner', { subOwneruid: 'inactiveOwner', state: 'inactive' }),
   'users/justJoined': user('justJoined'),
-  'users/oddRole': { ...user('oddRole'), role: 'surprise' },
+  'users/oddRole': { ...user('oddRole'), role: 'surprise', payerUids: ['payer'] },
   'users/otherOwner': user('otherOwner', { subOwneruid: OTHER_ACCOUNT }),
   'users/otherAdmin': user('otherAdmin', { subOwneruid: OTHER_ACCOUNT }),
   [`users/${UNDERSCORE_ACCOUNT}`]: user(UNDERSCORE_ACCOUNT, { subOwneruid: UNDERSCORE_ACCOUNT }),

@@ -31,12 +31,12 @@ export const requestCases: readonly RuleCase[] = [
 
   allows('otherFacility', 'list requests for their payer', ofPayers(ACCOUNT, 'otherPayer')),
   denies('otherFacility', 'get a request for another payer', get(`${requests}/request`)),
-  ...(['inactiveFacility', 'facilityElsewhere', 'facilityWithoutPayers', 'formerFacility', 'driver'] as const).flatMap(
-    (as) => [
-      denies(as, 'get a request', get(`${requests}/request`)),
-      denies(as, 'list requests for a payer', ofPayers(ACCOUNT, 'payer')),
-    ],
-  ),
+  ...(
+    ['inactiveFacility', 'facilityElsewhere', 'facilityWithoutPayers', 'formerFacility', 'oddRole', 'driver'] as const
+  ).flatMap((as) => [
+    denies(as, 'get a request', get(`${requests}/request`)),
+    denies(as, 'list requests for a payer', ofPayers(ACCOUNT, 'payer')),
+  ]),
 
   ...(['facility', 'owner', 'dispatcher'] as const).flatMap((as) => [
     denies(as, 'write a request', set(`${requests}/request`, stored(`${requests}/request`))),
