@@ -97,6 +97,7 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   writes += odd.length;
   const writeUntilDone = async () => {
     while (writes < plan.writes || !recounted) {
+      // Not `writes += await …`, which forgets what others wrote meanwhile
       const written = await writeAtRandom(accounts, random);
       writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
@@ -112,25 +113,29 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   };
   const mergeUntilDone = async () => {
     for (let merges = 0; merges < MAX_MERGES && (writes < plan.writes || !recounted); merges += 1) {
-      writes += await mergeAtRandom(random.pick([first, third]), random);
+      const written = await mergeAtRandom(random.pick([first, third]), random);
+      writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
   const coverUntilDone = async () => {
     for (let changes = 0; changes < MAX_COVERS && (writes < plan.writes || !recounted); changes += 1) {
-      writes += await coverAtRandom(covered, random);
+      const written = await coverAtRandom(covered, random);
+      writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
   const textUntilDone = async () => {
     for (let index = 0; index < MAX_CHANGES && (writes < plan.writes || !recounted); index += 1) {
-      writes += await changeTextedTrip(texting, index, random, suite);
+      const written = await changeTextedTrip(texting, index, random, suite);
+      writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
   const requestUntilDone = async () => {
     for (let changes = 0; changes < MAX_REQUESTED && (writes < plan.writes || !recounted); changes += 1) {
-      writes += await changeRequestedTrip(requested, random);
+      const written = await changeRequestedTrip(requested, random);
+      writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
