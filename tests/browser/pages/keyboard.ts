@@ -3,11 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 export const holdsFocus = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement));
 
+/** More than any page has places for the focus: from the last one, Tab goes around through the navigation. */
+const MOST_PRESSES = 100;
+
 /** Moves the focus with Tab alone. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   // Found once, and again if the page has replaced it: to find it by its role takes longer than the key
   let element = await target.elementHandle();
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const found = await element?.evaluate((node) => ({
       isFocused: node === document.activeElement,
       isThere: node.isConnected,
