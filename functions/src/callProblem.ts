@@ -38,7 +38,6 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'stale-invoice': 'aborted',
   'paid-invoice': 'failed-precondition',
   'closed-mail': 'failed-precondition',
-  'client-mail': 'failed-precondition',
   'no-mail': 'failed-precondition',
   'other-recipient': 'failed-precondition',
   'mailed-before': 'failed-precondition',

@@ -1,5 +1,7 @@
 import {
+  addressesOfClient,
   check,
+  clientProfileSchema,
   type Invoice,
   type InvoiceMail,
   invoiceSchema,
@@ -10,7 +12,7 @@ import {
   payerSchema,
   recentMail,
 } from '@mtos/model';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections, parseDocument } from '../collections';
 import { countToday } from '../dailyLimit';
@@ -26,8 +28,8 @@ interface Claim {
 
 /**
  * Writes on the invoice that a mail is being sent, so that no other call with its id sends it. A mail goes only to addresses in
- * the payer's settings, because a client's data is in it, and to one that has just got the invoice only if the person says so.
- * @throws HttpsError `no-such-invoice`, `closed-mail`, `client-mail`, `other-recipient`, `mailed-before`, `too-many`
+ * the payer's settings, or in the profile of the client who pays, because a client's data is in it, and to one that has just got the invoice only if the person says so.
+ * @throws HttpsError `no-such-invoice`, `closed-mail`, `other-recipient`, `mailed-before`, `too-many`
  */
 export function claimMail(
   { invoiceUid, mailId, to, again = false }: MailInvoiceInput,
@@ -38,13 +40,11 @@ export function claimMail(
     const stored = await transaction.get(reference);
     if (!stored.exists) throw callProblem('no-such-invoice');
     const invoice = parseDocument<Invoice>(invoiceSchema, stored);
-    const { state, clientUid, payerUid, mails = [] } = invoice;
+    const { state, mails = [] } = invoice;
     const earlier = mails.find(({ id }) => id === mailId);
     if (earlier) return { invoice, earlier };
     if (state === 'draft' || state === 'void') throw callProblem('closed-mail');
-    if (clientUid !== '') throw callProblem('client-mail');
-    const { data: payer } = check(payerSchema, (await transaction.get(db.doc(paths.payer(account, payerUid)))).data());
-    const allowed = payer?.invoiceEmails ?? [];
+    const allowed = await readAddresses(transaction, account, invoice);
     const recipients = [...new Set(to)];
     if (!recipients.every((each) => isMailAddress(each) && allowed.includes(each)))
       throw callProblem('other-recipient');
@@ -66,6 +66,20 @@ export function claimMail(
     transaction.create(collections.audit(account).doc(), entry);
     return { invoice, earlier: undefined };
   });
+}
+
+/** Where a payer's invoices, or those of a client who pays, can be mailed to. An erased client has no address. */
+async function readAddresses(
+  transaction: Transaction,
+  account: string,
+  { payerUid, clientUid }: Pick<Invoice, 'payerUid' | 'clientUid'>,
+): Promise<readonly string[]> {
+  if (clientUid !== '') {
+    const stored = await transaction.get(db.doc(paths.profile(account, clientUid)));
+    return addressesOfClient(check(clientProfileSchema, stored.data()).data);
+  }
+  const stored = await transaction.get(db.doc(paths.payer(account, payerUid)));
+  return check(payerSchema, stored.data()).data?.invoiceEmails ?? [];
 }
 
 /** 'It was mailed to billing@broker.example 2 minutes ago. Mail it again?' */

@@ -25,7 +25,7 @@ import { claimMail, recordMail } from './claimMail';
 import { readCompany, readPrintedInvoice } from './readPrintedInvoice';
 
 /**
- * Mails an invoice with its PDF to addresses in the payer's settings, and writes on the invoice what became of it. The page makes
+ * Mails an invoice with its PDF to addresses in the payer's settings, or in the profile of the client who pays, and writes on the invoice what became of it. The page makes
  * the mail's id: whoever calls second, or repeats the call, finds it claimed. If the function ends in between, nobody knows
  * whether it was sent, and it is not sent again.
  */

@@ -6,6 +6,7 @@ import {
   eraseClientOfEvent,
   eraseClientOfOrder,
   eraseFacts,
+  eraseMails,
   eraseOfficeTrip,
   paths,
   RATING_RECIPIENTS,
@@ -69,11 +70,11 @@ export const charges: Place = {
   },
 };
 
-/** What the client was asked to pay. An invoice names no one, so there is nothing to erase. */
+/** What the client was asked to pay. An invoice names no one, but it keeps where it was mailed to. */
 export const invoices: Place = {
   source: ({ account, subject }) => serverQueries.invoicesOfClient(account, subject.id),
   show: (fields) => fields,
-  erase: () => undefined,
+  erase: (fields) => changed(fields, eraseMails(fields)),
 };
 
 /** What drivers did on the client's trips. Events that come after an erasure are erased when they are applied. */

@@ -43,9 +43,9 @@ export const CALL_PROBLEMS = {
   'paid-invoice':
     'Payments or credits were recorded for this invoice. Take them off it under Payments; then you can void it.',
   'closed-mail': 'Only an invoice that was sent and is not void can be mailed.',
-  'client-mail': 'Invoices of clients who pay themselves can’t be mailed. Download the PDF or print it.',
   'no-mail': 'Mail isn’t set up. Download the PDF or print it.',
-  'other-recipient': 'Only addresses in the payer’s settings can get its invoices. Check them under Payers.',
+  'other-recipient':
+    'Only addresses in the payer’s settings, or in the profile of the client who pays, can get it. Check them there.',
   'mailed-before': 'It was just mailed to one of these addresses. Mail it again?',
   'no-such-payment': 'This payment no longer exists.',
   'stale-payment': 'Someone else changed this payment at the same time. Check it and try again.',

@@ -10,7 +10,7 @@ import {
   mailSubject,
   recentMail,
 } from './invoiceMail';
-import { isMailAddress, parseMailAddresses } from './mailAddress';
+import { addressesOfClient, isMailAddress, parseMailAddresses } from './mailAddress';
 
 describe('an address that invoices are mailed to', () => {
   it.each(['billing@broker.example', 'a.b+c_d%e-f@mail.broker.co.example'])('[MNY-4] can be %s', (address) => {
@@ -30,6 +30,15 @@ describe('an address that invoices are mailed to', () => {
       ...['a@b.example', 'c@d.example', 'e@f.example'],
     ]);
     expect(parseMailAddresses('')).toEqual([]);
+  });
+});
+
+describe('the addresses of a client who pays', () => {
+  it('[MNY-4] are their own one, if a mail can go there', () => {
+    expect(addressesOfClient({ email: 'ann@client.example' })).toEqual(['ann@client.example']);
+    for (const email of ['', 'ä@client.example', 'a@b.example, c@d.example'])
+      expect(addressesOfClient({ email })).toEqual([]);
+    expect(addressesOfClient(undefined)).toEqual([]);
   });
 });
 

@@ -15,6 +15,10 @@ export const parseMailAddresses = (typed: string): readonly string[] => [
   ...new Set(typed.split(/[\s,;]+/).filter((each) => each !== '')),
 ];
 
+/** Where the invoices and statements of a client who pays are mailed to: their own address, if a mail can go there. */
+export const addressesOfClient = (profile: { readonly email: string } | undefined): readonly string[] =>
+  [profile?.email ?? ''].filter(isMailAddress);
+
 /** Addresses of a payer that its invoices can be mailed to. */
 export const mailAddresses = z
   .readonly(z.array(z.string().check(z.refine(isMailAddress, 'is not an email address'))))

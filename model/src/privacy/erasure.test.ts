@@ -3,6 +3,7 @@ import { EMPTY_PROFILE } from '../clientProfile/clientProfile';
 import {
   eraseAudited,
   eraseClientOfOrder,
+  eraseMails,
   eraseNames,
   eraseNamesInHistory,
   eraseNamesInProfile,
@@ -90,6 +91,17 @@ describe('what only the office knows of a client’s trips and standing orders',
     });
     expect(eraseClientOfOrder({ officeNotes: 'PO 4711' })).toEqual({ officeNotes: '' });
     expect(eraseClientOfOrder({})).toEqual({});
+  });
+});
+
+describe('an invoice of a client who pays', () => {
+  it('[MNY-4] [SEC-13] forgets where it was mailed to, and keeps that it was mailed', () => {
+    const mail = { id: 'mail', to: ['ann@client.example'], state: 'sent', answer: 'Refused ann@client.example' };
+    const erased = eraseMails({ number: 1, mails: [mail, 'broken'] });
+    expect(erased).toMatchObject({ number: 1, mails: [{ id: 'mail', state: 'sent', answer: '' }, 'broken'] });
+    expect(JSON.stringify(erased)).not.toContain('ann@');
+    expect(eraseMails(erased)).toEqual(erased);
+    expect(eraseMails({ number: 1 })).toEqual({ number: 1 });
   });
 });
 

@@ -213,6 +213,14 @@ export const eraseCharge = (fields: Fields): Fields => ({
   ...(isFields(fields.ownAmount) ? { ownAmount: { ...fields.ownAmount, reason: ERASED.text } } : {}),
 });
 
+/** An invoice of a client who pays, without where it was mailed to and what the mail server said of that. */
+export const eraseMails = (fields: Fields): Fields => ({
+  ...fields,
+  ...(Array.isArray(fields.mails)
+    ? { mails: fields.mails.map((mail) => (isFields(mail) ? { ...mail, to: [ERASED.client], answer: '' } : mail)) }
+    : {}),
+});
+
 /** A client's details in a ledger entry, erased. */
 export function eraseFacts(facts: Fields): Fields {
   const { searchGrams: _, ...erased } = ERASED_CLIENT_RECORD;

@@ -7,8 +7,9 @@ import { readPdf } from '../../readPdf';
 import { suite } from '../../suite';
 import { auth, db } from '../admin';
 import { call } from '../call';
-import { newTrip, sampleTrip } from '../documents';
+import { newTrip, profileBy, sampleTrip } from '../documents';
 import { newMember, newOwner } from '../people';
+import { erase } from '../privacy/accountWithAnn';
 
 let addresses = 0;
 const newAddress = () => {
@@ -129,15 +130,44 @@ describe('mailInvoice', () => {
     expect(await inbox(other)).toEqual([]);
   });
 
-  it('[MNY-4] mails no draft, no void invoice, and none of a client who pays', async () => {
+  it('[MNY-4] mails no draft and no void invoice', async () => {
     const to = newAddress();
     for (const state of ['draft', 'void'] as const) {
       const { mail } = await mailingCompany([to], { state });
       expect(await mail([to])).toMatchObject(refusal('closed-mail'));
     }
-    const { mail } = await mailingCompany([to], { clientUid: 'ann' });
-    expect(await mail([to])).toMatchObject(refusal('client-mail'));
     expect(await inbox(to)).toEqual([]);
+  });
+
+  it('[MNY-4] mails an invoice of a client who pays to the address in their profile, and to no other', async () => {
+    const [own, ofPayer] = [newAddress(), newAddress()];
+    const { account, mail, mails } = await mailingCompany([ofPayer], { clientUid: 'ann' });
+    const profile = db.doc(paths.profile(account, 'ann'));
+    // Without a profile, with a broken one, and with an address that no mail can go to
+    expect(await mail([own])).toMatchObject(refusal('other-recipient'));
+    await profile.set({ email: own });
+    expect(await mail([own])).toMatchObject(refusal('other-recipient'));
+    await profile.set(profileBy(account, { name: 'Ann Teapot', email: `${own}, ${ofPayer}` }));
+    for (const to of [[own], [ofPayer], [`${own}, ${ofPayer}`]])
+      expect(await mail(to)).toMatchObject(refusal('other-recipient'));
+    await profile.set(profileBy(account, { name: 'Ann Teapot', email: own }));
+    expect(await mail([own, ofPayer])).toMatchObject(refusal('other-recipient'));
+    expect(await mail([own])).toEqual({ result: { state: 'sent', answer: '' } });
+    const received = await inbox(own);
+    expect(received.map(({ to }) => to)).toEqual([[own]]);
+    expect(await inbox(ofPayer)).toEqual([]);
+    expect(await mails()).toMatchObject([{ to: [own], state: 'sent' }]);
+  });
+
+  it('[MNY-4] [SEC-13] mails nothing to an erased client, and forgets where their invoices were mailed to', async () => {
+    const own = newAddress();
+    const { owner, account, mail, mails } = await mailingCompany([], { clientUid: 'ann' });
+    await db.doc(paths.profile(account, 'ann')).set(profileBy(account, { name: 'Ann Teapot', email: own }));
+    expect(await mail([own])).toMatchObject({ result: { state: 'sent' } });
+    await erase(owner, { kind: 'client', id: 'ann' });
+    expect(JSON.stringify(await mails())).not.toContain(own);
+    expect(await mails()).toMatchObject([{ id: 'mail-1', state: 'sent' }]);
+    expect(await mail([own], { mailId: 'mail-2', again: true })).toMatchObject(refusal('other-recipient'));
   });
 
   it('[MNY-4] counts addresses toward a daily limit, and repeats of a mail not', async () => {

@@ -4,6 +4,7 @@ import {
   type InvoiceLine,
   type InvoiceMail,
   isDocumentId,
+  mailSubject,
   moneyQueries,
   type Payer,
   payerQueries,
@@ -35,14 +36,15 @@ import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths } from '../../../ui/paths';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import { MissingAddress } from '../MissingAddress';
+import { MailList } from '../mail/MailList';
+import { useMailAddresses } from '../mail/useMailAddresses';
 import { ChangedTrips } from './ChangedTrips';
 import { type ChangesSinceBilled, describeChange, NO_CHANGES, toChanges } from './changesSinceBilled';
-import { InvoiceMails } from './InvoiceMails';
 import { InvoicePayments } from './InvoicePayments';
 import { InvoiceSheet } from './InvoiceSheet';
 import { sendInvoice, voidInvoice } from './invoiceActions';
 import { invoiceTitle } from './invoiceTexts';
-import { downloadPdf } from './mailActions';
+import { downloadPdf, mailInvoice } from './mailActions';
 import { useInvoiceTrips } from './useInvoiceTrips';
 
 const PaymentDialog = loadedOverlay(
@@ -51,7 +53,7 @@ const PaymentDialog = loadedOverlay(
 );
 
 const MailDialog = loadedOverlay(
-  () => import('./MailDialog'),
+  () => import('../mail/MailDialog'),
   ({ MailDialog }) => MailDialog,
 );
 
@@ -96,8 +98,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const [paying, setPaying] = useState<{ readonly creditCents?: number }>();
   const [isMailing, setMailing] = useState(false);
   const isDraft = invoice.state === 'draft';
-  // The addresses of a payer are of no client who pays themselves
-  const canBeMailed = (invoice.state === 'open' || invoice.state === 'paid') && invoice.clientUid === '';
+  const canBeMailed = invoice.state === 'open' || invoice.state === 'paid';
   const changed = useChanges(invoice);
   const changes = readyValue(changed) ?? NO_CHANGES;
 
@@ -208,7 +209,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
         {printed && <InvoiceSheet {...printed} noteOn={noteOn} />}
       </Panel>
       {!isDraft && <InvoicePayments invoiceUid={invoice.id} />}
-      <InvoiceMails mails={invoice.mails ?? NO_MAILS} />
+      <MailList mails={invoice.mails ?? NO_MAILS} />
       {paying && (
         <PaymentDialog
           payers={payers ?? NO_PAYERS}
@@ -219,7 +220,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
         />
       )}
       {isMailing && (
-        <MailDialog
+        <MailInvoice
           invoice={invoice}
           payer={payers?.find(({ id }) => id === invoice.payerUid)}
           company={company?.name ?? ''}
@@ -232,6 +233,28 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
         </PrintFrame>
       )}
     </section>
+  );
+}
+
+interface MailProps {
+  readonly invoice: Doc<Invoice>;
+  readonly payer: Payer | undefined;
+  readonly company: string;
+  readonly onClose: () => void;
+}
+
+function MailInvoice({ invoice, payer, company, onClose }: MailProps) {
+  const functions = useFunctions();
+  const title = invoiceTitle(invoice);
+  return (
+    <MailDialog
+      title={title}
+      subject={mailSubject(title, company)}
+      {...useMailAddresses({ payer, clientUid: invoice.clientUid })}
+      last={invoice.mails?.at(-1)}
+      send={(mailId, input, again) => mailInvoice(functions, invoice, mailId, input, again)}
+      onClose={onClose}
+    />
   );
 }
 

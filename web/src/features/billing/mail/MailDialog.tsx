@@ -1,22 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  type Invoice,
   type InvoiceMail,
   LIMITS,
   type MailInput,
   type MailInvoiceAnswer,
+  type MailSetup,
   type MailState,
   mailInputSchema,
   mailState,
-  mailSubject,
-  type Payer,
   readCallProblem,
 } from '@mtos/model';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { useFunctions } from 'reactfire';
-import type { Doc } from '../../../data/read/converter';
+import { combineQueryStates, type QueryState } from '../../../data/read/queryState';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
@@ -31,15 +27,20 @@ import { Textarea } from '../../../ui/form/Textarea';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { Dialog, DialogActions } from '../../../ui/overlay/Dialog';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
-import { paths } from '../../../ui/paths';
-import { invoiceTitle } from './invoiceTexts';
-import { mailInvoice } from './mailActions';
 import { useMailSetup } from './useMailSetup';
 
 interface Props {
-  readonly invoice: Doc<Invoice>;
-  readonly payer: Payer | undefined;
-  readonly company: string;
+  /** What is mailed: 'INV-0042'. */
+  readonly title: string;
+  readonly subject: string;
+  /** Where it can go. */
+  readonly addresses: QueryState<readonly string[]>;
+  /** What to do if there is no address. */
+  readonly noAddress: ReactNode;
+  /** The last mail of it. */
+  readonly last: InvoiceMail | undefined;
+  /** Mails it. A repeat with the same id sends nothing. `again`: whether it goes to addresses that have just got it. */
+  readonly send: (mailId: string, input: MailInput, again: boolean) => Promise<MailInvoiceAnswer>;
   readonly onClose: () => void;
 }
 
@@ -48,42 +49,40 @@ class MailProblem extends ExplainedError {
   override readonly name = 'MailProblem';
 }
 
-/** Asks who gets the invoice and what the mail says, or says why it can't be mailed. */
-export function MailDialog({ invoice, payer, company, onClose }: Props) {
-  const setup = useMailSetup();
-  const addresses = payer?.invoiceEmails ?? [];
+/** Asks who gets an invoice or a statement and what the mail says, or says why it can't be mailed. */
+export function MailDialog({ addresses, noAddress, ...form }: Props) {
+  const { title, onClose } = form;
+  const known = combineQueryStates([useMailSetup(), addresses]);
   return (
-    <Dialog open title={`Mail ${invoiceTitle(invoice)}?`} onClose={onClose}>
-      {setup.status === 'loading' && <Skeleton className="h-48 w-full" />}
-      {setup.status === 'failed' && (
+    <Dialog open title={`Mail ${title}?`} onClose={onClose}>
+      {known.status === 'loading' && <Skeleton className="h-48 w-full" />}
+      {known.status === 'failed' && (
         <Refusal onClose={onClose}>
-          <LoadFailure title="Whether mail is set up could not be loaded" onRetry={setup.retry} />
+          <LoadFailure title="Whether and where it can be mailed could not be loaded" onRetry={known.retry} />
         </Refusal>
       )}
-      {setup.status === 'ready' && !setup.value.isSetUp && (
-        <Refusal onClose={onClose}>
-          <p>
-            Mail isn’t set up. Download the PDF and send it yourself, or print it. Whoever runs this product can set up
-            mail.
-          </p>
-        </Refusal>
-      )}
-      {setup.status === 'ready' && setup.value.isSetUp && addresses.length === 0 && (
-        <Refusal onClose={onClose}>
-          <p>
-            {invoice.payerName} has no addresses for invoices. Enter them under{' '}
-            <Link to={paths.payers} className="underline">
-              Payers
-            </Link>
-            .
-          </p>
-        </Refusal>
-      )}
-      {setup.status === 'ready' && setup.value.isSetUp && addresses.length > 0 && (
-        <MailForm invoice={invoice} addresses={addresses} company={company} onClose={onClose} />
-      )}
+      {known.status === 'ready' && <Ready known={known.value} noAddress={noAddress} form={form} />}
     </Dialog>
   );
+}
+
+interface ReadyProps extends Pick<Props, 'noAddress'> {
+  readonly known: readonly [MailSetup, readonly string[]];
+  readonly form: Omit<FormProps, 'addresses'>;
+}
+
+function Ready({ known: [{ isSetUp }, addresses], noAddress, form }: ReadyProps) {
+  if (!isSetUp)
+    return (
+      <Refusal onClose={form.onClose}>
+        <p>
+          Mail isn’t set up. Download the PDF and send it yourself, or print it. Whoever runs this product can set up
+          mail.
+        </p>
+      </Refusal>
+    );
+  if (addresses.length === 0) return <Refusal onClose={form.onClose}>{noAddress}</Refusal>;
+  return <MailForm {...form} addresses={addresses} />;
 }
 
 function Refusal({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
@@ -99,14 +98,13 @@ function Refusal({ onClose, children }: { readonly onClose: () => void; readonly
   );
 }
 
-interface FormProps extends Pick<Props, 'invoice' | 'company' | 'onClose'> {
+interface FormProps extends Omit<Props, 'addresses' | 'noAddress'> {
   readonly addresses: readonly string[];
 }
 
-function MailForm({ invoice, addresses, company, onClose }: FormProps) {
-  const functions = useFunctions();
+function MailForm({ title, subject, addresses, last, send, onClose }: FormProps) {
   const writer = useWriter();
-  // Kept until it is known that nothing was sent, so that no one gets the invoice twice
+  // Kept until it is known that nothing was sent, so that no one gets it twice
   const [mailId, setMailId] = useState(() => newId(writer));
   /** The addresses that have just got it, as the server said, until others are chosen. */
   const [askedFor, setAskedFor] = useState<string>();
@@ -114,19 +112,18 @@ function MailForm({ invoice, addresses, company, onClose }: FormProps) {
     resolver: zodResolver(mailInputSchema),
     defaultValues: { to: [...addresses], message: '' },
   });
-  const send = async (input: MailInput) => {
-    const { state, answer } = await mailInvoice(functions, invoice, mailId, input, askedFor === keyOf(input.to));
+  const submit = async (input: MailInput) => {
+    const { state, answer } = await send(mailId, input, askedFor === keyOf(input.to));
     if (state === 'failed') setMailId(newId(writer));
     if (state === 'failed' || state === 'unknown') throw new MailProblem(answer);
-    toast.success(describeSent(state, answer, invoiceTitle(invoice)));
+    toast.success(describeSent(state, answer, title));
     onClose();
   };
-  const submission = useSubmit(form, send, (error) => {
+  const submission = useSubmit(form, submit, (error) => {
     if (readCallProblem(error)?.code === 'mailed-before') setAskedFor(keyOf(form.getValues('to')));
     return describeError(error);
   });
   const asks = askedFor !== undefined && askedFor === keyOf(form.watch('to'));
-  const last = invoice.mails?.at(-1);
   const problem = form.formState.errors.to?.message;
   return (
     <DialogForm submission={submission} verb={asks ? 'Mail it again' : 'Send'} onCancel={onClose}>
@@ -144,14 +141,14 @@ function MailForm({ invoice, addresses, company, onClose }: FormProps) {
       </fieldset>
       <p>
         <span className="block font-medium">Subject</span>
-        <span className="wrap-anywhere text-muted">{mailSubject(invoiceTitle(invoice), company)}</span>
+        <span className="wrap-anywhere text-muted">{subject}</span>
       </p>
       <Textarea
         label="Message"
         optional
         rows={5}
         maxLength={LIMITS.mailMessage}
-        help="The mail also has what is to be paid and until when, with the invoice as a PDF. Answers go to the owner of your account."
+        help="The mail also has what is to be paid and until when, with a PDF. Answers go to the owner of your account."
         {...formField(form, 'message')}
       />
     </DialogForm>

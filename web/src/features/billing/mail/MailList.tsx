@@ -3,8 +3,8 @@ import { useMemberName } from '../../../data/account/useMemberName';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { Panel } from '../../../ui/layout/Panel';
 
-/** To whom an invoice was mailed, and what became of that, the latest first; nothing before that. */
-export function InvoiceMails({ mails }: { readonly mails: readonly InvoiceMail[] }) {
+/** To whom an invoice or a statement was mailed, and what became of that, the latest first; nothing before that. */
+export function MailList({ mails }: { readonly mails: readonly InvoiceMail[] }) {
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="mails" className="flex flex-col gap-2">
