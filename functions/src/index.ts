@@ -15,7 +15,9 @@ import { followClientPayer as followPayerOfClient } from './billing/followClient
 import { followPayer as followStoredPayer } from './billing/followPayer';
 import { followOfficeTripCharge, followTripCharge } from './billing/followTripCharge';
 import { mailInvoice as mailOne } from './billing/mailInvoice';
+import { mailStatement as mailStated } from './billing/mailStatement';
 import { makeInvoicePdf as makePdf } from './billing/makeInvoicePdf';
+import { makeStatementPdf as makeStatedPdf } from './billing/makeStatementPdf';
 import { readMailSetup as readSetup } from './billing/readMailSetup';
 import { readStatement as stateAccount } from './billing/readStatement';
 import { recordPayment as recordOne } from './billing/recordPayment';
@@ -638,6 +640,8 @@ export const readMailSetup = callable(callableOptions, readSetup);
 
 /** Called by people who may bill: what a payer owes at the end of a day. Writes nothing. */
 export const readStatement = callable(callableOptions, stateAccount);
+export const makeStatementPdf = callable(pdfOptions, makeStatedPdf);
+export const mailStatement = callable(pdfOptions, mailStated);
 
 export const recordPayment = callable(callableOptions, recordOne);
 export const allocatePayment = callable(callableOptions, allocate);

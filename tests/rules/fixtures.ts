@@ -380,6 +380,7 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/repricings/repricing`]: { state: 'checked', createdAt },
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/payments/payment`]: { amountCents: 4500, allocations: [], updatedAt: createdAt },
+  [`accounts/${ACCOUNT}/statementMails/payer:`]: { payerUid: 'payer', clientUid: '', mails: [], updatedAt: createdAt },
   [`accounts/${ACCOUNT}/invoiceNumbers/last`]: { number: 7, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/payPlans/all`]: { weekStartsOn: 7, groups: [], drivers: {}, version: 1, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/payPeriods/2026-01-04`]: { state: 'locked', slips: [], updatedAt: createdAt },

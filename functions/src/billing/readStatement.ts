@@ -29,24 +29,27 @@ import { toQuery } from '../query';
 const BATCH_SIZE = 30;
 const CONCURRENCY = 4;
 
-/**
- * What a payer, or a client who pays, owed at the end of a day: open invoices, and credit that no invoice had. Reads everything
- * at one moment, so that a payment that is being recorded counts wholly or not at all. Writes nothing.
- */
+/** What a payer, or a client who pays, owed at the end of a day: open invoices, and credit that no invoice had. Writes nothing. */
 export const readStatement = guardedCallable(
   'bill',
   statementInputSchema,
-  (of, { account }): Promise<Statement> =>
-    db.runTransaction(
-      async (transaction) => {
-        const stored = await transaction.get(db.doc(paths.payer(account, of.payerUid)));
-        const { data: payer } = check(payerSchema, stored.data());
-        if (!payer) throw callProblem('invalid-input', { field: 'payerUid' });
-        return { payerName: payer.name, ...toStatement(await readBooks(transaction, account, of)) };
-      },
-      { readOnly: true },
-    ),
+  (of, { account }): Promise<Statement> => readStoredStatement(account, of),
 );
+
+/**
+ * A statement. Reads everything at one moment, so that a payment that is being recorded counts wholly or not at all.
+ * @throws HttpsError `invalid-input`, `long-statement`
+ */
+export const readStoredStatement = (account: string, of: StatementInput): Promise<Statement> =>
+  db.runTransaction(
+    async (transaction) => {
+      const stored = await transaction.get(db.doc(paths.payer(account, of.payerUid)));
+      const { data: payer } = check(payerSchema, stored.data());
+      if (!payer) throw callProblem('invalid-input', { field: 'payerUid' });
+      return { payerName: payer.name, ...toStatement(await readBooks(transaction, account, of)) };
+    },
+    { readOnly: true },
+  );
 
 /** What the statement is computed from. @throws HttpsError `long-statement` */
 async function readBooks(transaction: Transaction, account: string, of: StatementInput) {

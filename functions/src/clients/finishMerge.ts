@@ -77,6 +77,7 @@ async function moveAll(move: Move, from: string, until: Date): Promise<Moved> {
       serverQueries.driverEventsOfClient(account, from),
       serverQueries.chargesOfClient(account, from),
       serverQueries.invoicesOfClient(account, from),
+      serverQueries.statementMailsOfClient(account, from),
       serverQueries.paymentsOfClient(account, from),
       // A link's page shows what its trip's client thought of the ride
       serverQueries.ratingsOfClients(account, [from]),

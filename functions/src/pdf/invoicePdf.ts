@@ -1,12 +1,8 @@
 import { DELETED_TRIP, type PrintedInvoice, type PrintedLine } from '@mtos/model';
+import { drawHowToPay } from './drawHowToPay';
 import { type Printable, printableIn, readFonts } from './fonts';
+import type { PdfFile } from './pdfFile';
 import { Sheet, type SheetOptions } from './sheet';
-
-/** A PDF, and the letters that it shows as question marks. */
-export interface PdfFile {
-  readonly content: Buffer;
-  readonly replaced: string;
-}
 
 /** The columns of the lines, in points from the left margin. */
 const TRIP = { x: 0, width: 246 };
@@ -111,14 +107,4 @@ function drawLine(sheet: Sheet, line: PrintedLine): void {
   sheet.text(route(line), { ...ROUTE, down: down + sheet.heightOf(whoAndWhen(line), WHO) });
   sheet.text(line.details.join('\n'), { ...DETAIL, down });
   sheet.text(line.amount, { ...AMOUNT, size: 9, align: 'right', down });
-}
-
-function drawHowToPay(sheet: Sheet, text: string, head: string): void {
-  const style = { x: 0, width: 504, size: 9 } as const;
-  const height = 34 + sheet.heightOf(text, style);
-  sheet.startPageUnlessFits(height, head);
-  sheet.moveTo(sheet.y + 20);
-  sheet.text('How to pay', { x: 0, width: 504, size: 8, muted: true });
-  const [link] = /https:\/\/[^\s<>"]+/.exec(text) ?? [];
-  sheet.text(text, { ...style, down: 12, link });
 }

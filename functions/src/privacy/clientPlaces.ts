@@ -77,6 +77,13 @@ export const invoices: Place = {
   erase: (fields) => changed(fields, eraseMails(fields)),
 };
 
+/** Where the client's statements were mailed to. */
+export const statementMails: Place = {
+  source: ({ account, subject }) => serverQueries.statementMailsOfClient(account, subject.id),
+  show: (fields) => fields,
+  erase: (fields) => changed(fields, eraseMails(fields)),
+};
+
 /** What drivers did on the client's trips. Events that come after an erasure are erased when they are applied. */
 export const clientEvents: Place = {
   source: ({ account, subject }) => serverQueries.driverEventsOfClient(account, subject.id),

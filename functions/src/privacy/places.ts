@@ -13,6 +13,7 @@ import {
   officeTrips,
   rideLinks,
   standingOrders,
+  statementMails,
 } from './clientPlaces';
 import { credentialDocuments, looseFiles } from './documentPlaces';
 import {
@@ -96,6 +97,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     officeTrips,
     charges,
     invoices,
+    statementMails,
     rideLinks,
     payments,
     payPeriods,

@@ -40,7 +40,7 @@ export const dailyLimits = {
   /** More than three for each trip of a large company's day. */
   rideLinks: { most: 3000, each: 2000, reserve: 300, verb: 'create', what: 'links to rides' },
   /** Of addresses that get an invoice. Few, because whoever registers can enter any address as a payer's. */
-  invoiceMails: { most: 60, verb: 'mail', what: 'invoices' },
+  invoiceMails: { most: 60, verb: 'mail', what: 'invoices and statements' },
   /** By the company's own day. Each payer of a facility has a limit of its own. */
   requests: { most: 5000, each: REQUEST_LIMITS.perDay, verb: 'send', what: 'ride requests' },
   /** Like `requests`: changes of requests before and after the office answered. */

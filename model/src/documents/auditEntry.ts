@@ -28,6 +28,7 @@ export const AUDITED_COLLECTIONS = [
   'payers',
   'charges',
   'invoices',
+  'statementMails',
   'payments',
   'payPlans',
   'payPeriods',

@@ -76,6 +76,10 @@ export const paths = {
   /** What payers were or will be asked to pay. */
   invoices: (account: string) => `accounts/${account}/invoices`,
   invoice: (account: string, id: string) => `accounts/${account}/invoices/${id}`,
+  /** To whom the statements of a payer, or of a client who pays, were mailed. */
+  statementMails: (account: string, payerUid: string, clientUid: string) =>
+    `accounts/${account}/statementMails/${payerUid}:${clientUid}`,
+  everyStatementMails: (account: string) => `accounts/${account}/statementMails`,
   /** The number of the invoice that was sent last. */
   lastInvoiceNumber: (account: string) => `accounts/${account}/invoiceNumbers/last`,
   /** What payers paid, and what they do not have to pay. */

@@ -12,7 +12,7 @@ import { stored, text } from '../documents/storedFields';
 export const MAIL_STATES = ['sending', 'sent', 'failed', 'unknown'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** How many mails an invoice names. */
+/** How many mails an invoice names, and how many of a payer's statements are kept. */
 export const MAX_INVOICE_MAILS = 30;
 
 /** After this long, a mail that is still being sent never will be: the call that sent it has ended. */
@@ -20,8 +20,8 @@ export const MAIL_SECONDS = 120;
 
 const address = text(LIMITS.email);
 
-/** A mail of an invoice. Functions write it. */
-export const invoiceMailSchema = stored({
+/** What is kept of a mail. */
+export const invoiceMailFields = {
   /** The page makes it, so that a repeat sends nothing. */
   id: z.string(),
   to: z.readonly(z.array(address)),
@@ -30,7 +30,10 @@ export const invoiceMailSchema = stored({
   state: z.enum(MAIL_STATES),
   /** Why it failed, which addresses were refused, and which letters its PDF lacks, in words; empty otherwise. */
   answer: text(LIMITS.mailAnswer),
-});
+};
+
+/** A mail of an invoice. Functions write it. */
+export const invoiceMailSchema = stored(invoiceMailFields);
 export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
 
 /** The state that people see: nobody knows what became of a mail whose call ended early. */
@@ -123,12 +126,28 @@ interface MailParts {
 }
 
 /** What a mail with an invoice says: what the person wrote, then what the invoice is about, without any client. */
-export function mailBody({ message, title, company, toBePaid, due }: MailParts): string {
-  const facts = [`Invoice: ${title}`, toBePaid && `To be paid: ${toBePaid}`, due].filter(Boolean).join('\n');
-  return `${message === '' ? 'Hello,\n\nplease find our invoice attached.' : message}
+export const mailBody = ({ message, title, company, toBePaid, due }: MailParts): string =>
+  writeMail({
+    message,
+    company,
+    what: 'invoice',
+    facts: [`Invoice: ${title}`, toBePaid && `To be paid: ${toBePaid}`, due].filter(Boolean),
+  });
 
-${facts}
+interface Written {
+  readonly message: string;
+  readonly company: string;
+  readonly what: 'invoice' | 'statement';
+  /** One line each. */
+  readonly facts: readonly string[];
+}
 
-The invoice is attached as a PDF. If you answer this email, your answer goes to ${plainName(company)}.
+/** The text of a mail with an invoice or a statement. */
+export function writeMail({ message, company, what, facts }: Written): string {
+  return `${message === '' ? `Hello,\n\nplease find our ${what} attached.` : message}
+
+${facts.join('\n')}
+
+The ${what} is attached as a PDF. If you answer this email, your answer goes to ${plainName(company)}.
 `;
 }

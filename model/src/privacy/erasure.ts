@@ -213,7 +213,7 @@ export const eraseCharge = (fields: Fields): Fields => ({
   ...(isFields(fields.ownAmount) ? { ownAmount: { ...fields.ownAmount, reason: ERASED.text } } : {}),
 });
 
-/** An invoice of a client who pays, without where it was mailed to and what the mail server said of that. */
+/** An invoice of a client who pays, or the mails of their statements, without where it was mailed to and what the mail server said of that. */
 export const eraseMails = (fields: Fields): Fields => ({
   ...fields,
   ...(Array.isArray(fields.mails)

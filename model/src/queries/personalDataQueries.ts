@@ -64,6 +64,10 @@ export const personalDataQueries = {
   invoicesOfClient: (account: string, clientUid: string) =>
     query(paths.invoices(account), [equal('clientUid', clientUid)]),
 
+  /** To whom the statements of a client who pays were mailed. */
+  statementMailsOfClient: (account: string, clientUid: string) =>
+    query(paths.everyStatementMails(account), [equal('clientUid', clientUid)]),
+
   /** What a client paid themselves. */
   paymentsOfClient: (account: string, clientUid: string) =>
     query(paths.payments(account), [equal('clientUid', clientUid)]),

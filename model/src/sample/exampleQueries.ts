@@ -310,6 +310,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     paymentsOfClient: [serverQueries.paymentsOfClient(account, 'client')],
     everyPayment: [serverQueries.everyPayment(account)],
     latestInvoice: [moneyQueries.latestInvoice(account)],
+    statementMailsOfClient: [serverQueries.statementMailsOfClient(account, 'client')],
     invoicesOfClient: [serverQueries.invoicesOfClient(account, 'client')],
     chargesOfClient: [serverQueries.chargesOfClient(account, 'client')],
     requestsOfPayers: [requestQueries.requestsOfPayers(account, ['payer'], DAY, 30)],

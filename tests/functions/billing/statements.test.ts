@@ -1,9 +1,14 @@
-import { paths } from '@mtos/model';
+import { MAX_INVOICE_MAILS, paths, type StatementMail } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
+import type { ReceivedMail } from '../../../scripts/suite/parseMail';
+import { readPdf } from '../../readPdf';
+import { suite } from '../../suite';
 import { db } from '../admin';
 import { call } from '../call';
+import { profileBy } from '../documents';
 import { newMember, newOwner } from '../people';
+import { erase } from '../privacy/accountWithAnn';
 
 const of = (invoiceUid: string, cents: number) => ({ invoiceUid, cents });
 
@@ -102,5 +107,118 @@ describe('readStatement', () => {
     const stranger = await newOwner();
     expect((await state('2026-03-31', {}, stranger.token)).error?.details?.code).toBe('invalid-input');
     expect((await state('2026-02-30')).error?.details?.code).toBe('invalid-input');
+  });
+});
+
+async function inbox(to: string): Promise<readonly ReceivedMail[]> {
+  const response = await fetch(`${suite.mail.url}/inbox?to=${encodeURIComponent(to)}`);
+  return ((await response.json()) as { readonly mails: readonly ReceivedMail[] }).mails;
+}
+
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `statements-${process.pid}-${addresses}@dustpan.example`;
+};
+
+const refusal = (code: string) => ({ error: { details: { code } } });
+
+/** An account whose payer gets statements at this address. */
+async function mailingAccount(to: string) {
+  const given = await accountWithInvoices({ a: {}, ann: { clientUid: 'ann' } });
+  const { account, token } = given;
+  await db.doc(paths.account(account)).set({ name: 'Wayfare Rides', timeZone: 'America/New_York' });
+  await db.doc(paths.payer(account, 'payer')).update({ invoiceEmails: [to] });
+  const of = { payerUid: 'payer', clientUid: '', through: '2026-03-31' };
+  const mail = (more: object = {}, as = token) =>
+    call('mailStatement', { ...of, mailId: 'mail-1', to: [to], message: '', ...more }, { token: as });
+  const mails = async (clientUid = '') => {
+    const stored = await db.doc(paths.statementMails(account, 'payer', clientUid)).get();
+    return (stored.get('mails') ?? []) as readonly StatementMail[];
+  };
+  return { ...given, of, mail, mails };
+}
+
+describe('makeStatementPdf', () => {
+  it('[MNY-4] writes what the statement says, for people who may bill', async () => {
+    const { owner, account, token, of } = await mailingAccount(newAddress());
+    await db.doc(paths.profile(account, 'ann')).set(profileBy(account, { name: 'Ann Teapot' }));
+    const read = async (given: object) => {
+      const { result } = await call('makeStatementPdf', { ...of, ...given }, { token });
+      return (await readPdf(Buffer.from((result as { readonly pdf: string }).pdf, 'base64'))).pages;
+    };
+    const [page] = await read({});
+    for (const said of ['Wayfare Rides', 'Dustpan', 'INV-0001', '29 days past due', 'Balance due $50.00'])
+      expect(page).toContain(said);
+    expect(page).not.toContain('INV-0002');
+    expect((await read({ clientUid: 'ann' }))[0]).toContain('Ann Teapot');
+    const dispatcher = await newMember(owner, 'dispatcher');
+    expect(await call('makeStatementPdf', of, dispatcher)).toMatchObject(refusal('not-allowed'));
+    expect(await call('makeStatementPdf', of, await newOwner())).toMatchObject(refusal('invalid-input'));
+  });
+});
+
+describe('mailStatement', () => {
+  it('[MNY-4] mails it with its PDF once, also for two calls at once, and keeps to whom', async () => {
+    const to = newAddress();
+    const { owner, account, mail, mails } = await mailingAccount(to);
+    for (const { error } of await Promise.all([mail(), mail()])) expect(error).toBeUndefined();
+    expect(await mail()).toEqual({ result: { state: 'sent', answer: '' } });
+    const [received, ...others] = await inbox(to);
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({
+      subject: 'Statement from Wayfare Rides',
+      files: [{ name: 'Statement 2026-03-31.pdf' }],
+    });
+    expect(received?.text).toContain('Balance due: $50.00');
+    expect(await mails()).toMatchObject([
+      { id: 'mail-1', to: [to], by: owner.uid, state: 'sent', through: '2026-03-31' },
+    ]);
+    const { docs } = await db.collection(paths.audit(account)).where('collection', '==', 'statementMails').get();
+    expect(docs.map((entry) => entry.get('after'))).toMatchObject([{ name: 'Dustpan', mails: 1, mailedTo: 1 }]);
+    expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain(to);
+  });
+
+  it('[MNY-4] mails only to the payer’s addresses, and asks before the same one gets it again', async () => {
+    const to = newAddress();
+    const { owner, mail, mails } = await mailingAccount(to);
+    expect(await mail({ to: [newAddress()] })).toMatchObject(refusal('other-recipient'));
+    expect(await mail({ message: 'evil.example' })).toMatchObject(refusal('invalid-input'));
+    expect(await mail({}, (await newMember(owner, 'dispatcher')).token)).toMatchObject(refusal('not-allowed'));
+    expect(await mails()).toEqual([]);
+    expect(await mail()).toMatchObject({ result: { state: 'sent' } });
+    expect(await mail({ mailId: 'mail-2', through: '2026-04-01' })).toMatchObject(refusal('mailed-before'));
+    expect(await mail({ mailId: 'mail-2', again: true })).toMatchObject({ result: { state: 'sent' } });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('[MNY-4] keeps the latest mails only, and can mail where what is kept is broken', async () => {
+    const to = newAddress();
+    const { account, mail, mails } = await mailingAccount(to);
+    const at = new Date('2026-01-06T12:00:00Z');
+    const old = Array.from({ length: MAX_INVOICE_MAILS }, (_, index) => ({
+      ...{ id: `old-${index}`, to: [to], at, by: 'owner', state: 'sent', answer: '', through: '2026-01-05' },
+    }));
+    const reference = db.doc(paths.statementMails(account, 'payer', ''));
+    await reference.set({ payerUid: 'payer', clientUid: '', mails: old, updatedAt: at });
+    expect(await mail()).toMatchObject({ result: { state: 'sent' } });
+    expect((await mails()).map(({ id }) => id)).toEqual([...old.slice(1).map(({ id }) => id), 'mail-1']);
+    await reference.set({ mails: 'broken' });
+    expect(await mail({ mailId: 'mail-2' })).toMatchObject({ result: { state: 'sent' } });
+    expect(await mails()).toMatchObject([{ id: 'mail-2', state: 'sent' }]);
+  });
+
+  it('[MNY-4] [SEC-13] goes to a client who pays, and an erasure forgets where', async () => {
+    const own = newAddress();
+    const { owner, account, mail, mails } = await mailingAccount(newAddress());
+    await db.doc(paths.profile(account, 'ann')).set(profileBy(account, { name: 'Ann Teapot', email: own }));
+    expect(await mail({ clientUid: 'ann' })).toMatchObject(refusal('other-recipient'));
+    expect(await mail({ clientUid: 'ann', to: [own] })).toMatchObject({ result: { state: 'sent' } });
+    expect((await inbox(own))[0]?.text).not.toContain('Teapot');
+    await erase(owner, { kind: 'client', id: 'ann' });
+    expect(JSON.stringify(await mails('ann'))).not.toContain(own);
+    expect(await mails('ann')).toMatchObject([{ id: 'mail-1', state: 'sent' }]);
+    const again = { clientUid: 'ann', to: [own], mailId: 'mail-2', again: true };
+    expect(await mail(again)).toMatchObject(refusal('other-recipient'));
   });
 });

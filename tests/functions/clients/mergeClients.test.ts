@@ -161,7 +161,10 @@ describe('mergeClients', () => {
     await invoice.set({ clientUid: 'lopez', state: 'open', number: 1 });
     const payment = db.doc(paths.payment(account, 'paid'));
     await payment.set({ clientUid: 'lopez', amountCents: 5610 });
+    const mails = db.doc(paths.statementMails(account, 'payer', 'lopez'));
+    await mails.set({ payerUid: 'payer', clientUid: 'lopez', mails: [], updatedAt: new Date() });
     expect((await merge()).result).toMatchObject({ isDone: true });
+    expect((await mails.get()).get('clientUid')).toBe('ann');
     expect((await charge.get()).data()).toMatchObject({ clientUid: 'ann', cents: 5610 });
     expect((await invoice.get()).data()).toMatchObject({ clientUid: 'ann', number: 1 });
     expect((await payment.get()).data()).toMatchObject({ clientUid: 'ann', amountCents: 5610 });

@@ -191,6 +191,7 @@ const rows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/repricings/repricing`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/invoices/invoice`, billers, billers),
   serverOnly(`accounts/${ACCOUNT}/payments/payment`, billers, billers),
+  serverOnly(`accounts/${ACCOUNT}/statementMails/payer:`, billers, none),
   serverOnly(`accounts/${ACCOUNT}/invoiceNumbers/last`, none, none),
   serverOnly(`accounts/${ACCOUNT}/credentialDocuments/document`, managers, managers),
   serverOnly(`accounts/${ACCOUNT}/looseFiles/file`, none, none),

@@ -27,6 +27,7 @@ import type {
   MailInvoiceAnswer,
   MailInvoiceInput,
   MailSetup,
+  MailStatementInput,
   ManageImportInput,
   ManageInvitationInput,
   ManagePayInput,
@@ -130,6 +131,9 @@ export const callables = {
   mailInvoice: (functions: Functions) =>
     httpsCallable<MailInvoiceInput, MailInvoiceAnswer>(functions, 'mailInvoice', { timeout: MAIL_TIMEOUT_MS }),
   readMailSetup: (functions: Functions) => httpsCallable<Record<string, never>, MailSetup>(functions, 'readMailSetup'),
+  makeStatementPdf: (functions: Functions) => httpsCallable<StatementInput, InvoicePdf>(functions, 'makeStatementPdf'),
+  mailStatement: (functions: Functions) =>
+    httpsCallable<MailStatementInput, MailInvoiceAnswer>(functions, 'mailStatement', { timeout: MAIL_TIMEOUT_MS }),
   readStatement: (functions: Functions) => httpsCallable<StatementInput, Statement>(functions, 'readStatement'),
   readPay: (functions: Functions) => httpsCallable<ReadPayInput, PayAnswer>(functions, 'readPay'),
   savePayPlans: (functions: Functions) =>

@@ -21,6 +21,7 @@ const COLLECTION_LABELS: Readonly<Record<AuditEntry['collection'], string>> = {
   payers: 'Payer',
   charges: 'Charge of a trip',
   invoices: 'Invoice',
+  statementMails: 'Mails of statements',
   payments: 'Payment',
   payPlans: 'Pay rates',
   payPeriods: 'Pay period',

@@ -3,7 +3,7 @@ import type { Functions } from 'firebase/functions';
 import type { Doc } from '../../../data/read/converter';
 import { callables } from '../../../data/sdk/callables';
 import { requireConnection } from '../../../data/write/write';
-import { download } from '../../../ui/print/download';
+import { savePdf } from '../mail/savePdf';
 import { invoiceTitle } from './invoiceTexts';
 
 /**
@@ -13,9 +13,7 @@ import { invoiceTitle } from './invoiceTexts';
 export async function downloadPdf(functions: Functions, invoice: Doc<Invoice>): Promise<string> {
   requireConnection();
   const { data } = await callables.makeInvoicePdf(functions)({ invoiceUid: invoice.id });
-  const bytes = Uint8Array.from(atob(data.pdf), (character) => character.charCodeAt(0));
-  download(`${invoiceTitle(invoice)}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
-  return data.replaced;
+  return savePdf(`${invoiceTitle(invoice)}.pdf`, data);
 }
 
 /**

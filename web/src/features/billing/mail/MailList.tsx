@@ -1,10 +1,13 @@
-import { type InvoiceMail, type MailState, mailState } from '@mtos/model';
+import { formatDayWithYear, type InvoiceMail, type MailState, mailState } from '@mtos/model';
 import { useMemberName } from '../../../data/account/useMemberName';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { Panel } from '../../../ui/layout/Panel';
 
+/** A mail of an invoice, or of the statement through a day. */
+type ListedMail = InvoiceMail & { readonly through?: string };
+
 /** To whom an invoice or a statement was mailed, and what became of that, the latest first; nothing before that. */
-export function MailList({ mails }: { readonly mails: readonly InvoiceMail[] }) {
+export function MailList({ mails }: { readonly mails: readonly ListedMail[] }) {
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="mails" className="flex flex-col gap-2">
@@ -32,7 +35,7 @@ const STATE_TEXTS: Readonly<Record<MailState, string>> = {
 /** Of a mail whose call ended before it could say more. */
 const ENDED_EARLY = 'Sending ended early. Ask the payer whether it arrived before you send it again.';
 
-function Mail({ mail }: { readonly mail: InvoiceMail }) {
+function Mail({ mail }: { readonly mail: ListedMail }) {
   const by = useMemberName(mail.by);
   const state = mailState(mail, new Date());
   const answer = mail.answer || (state === 'unknown' ? ENDED_EARLY : '');
@@ -44,6 +47,9 @@ function Mail({ mail }: { readonly mail: InvoiceMail }) {
         <span className="block text-muted text-small">
           {by}, <CompanyTime at={mail.at.toDate()} />
         </span>
+        {mail.through && (
+          <span className="block text-muted text-small">Statement through {formatDayWithYear(mail.through)}</span>
+        )}
         {answer && <span className="block text-small text-warn-ink">{answer}</span>}
       </span>
       <span className={isProblem ? 'ml-auto text-warn-ink' : 'ml-auto'}>{STATE_TEXTS[state]}</span>

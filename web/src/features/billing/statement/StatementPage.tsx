@@ -1,18 +1,13 @@
-import { isDocumentId, type Payer, payerQueries, type Statement, type StatementInput } from '@mtos/model';
-import { Printer, RefreshCw, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { isDocumentId, type Payer, payerQueries, type StatementInput } from '@mtos/model';
+import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useAccount } from '../../../data/account/useAccount';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { ClientChoice } from '../../../domain/clients/ClientChoice';
-import { useClientName } from '../../../domain/clients/useClientName';
-import { useRecordedAccess } from '../../../domain/exports/useRecordedAccess';
 import { describeError } from '../../../domain/write/describeError';
-import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
@@ -21,9 +16,7 @@ import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
 import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
-import { PrintFrame } from '../../../ui/print/PrintFrame';
-import { MissingAddress } from '../MissingAddress';
-import { StatementSheet } from './StatementSheet';
+import { StatementView } from './StatementView';
 import { useStatement } from './useStatement';
 
 const NO_PAYERS: readonly Doc<Payer>[] = [];
@@ -78,7 +71,11 @@ export function StatementPage() {
       </div>
       {payers.status === 'failed' && <LoadFailure title="The payers could not be loaded" onRetry={payers.retry} />}
       {isChosen ? (
-        <Stated key={`${payerUid} ${clientUid} ${through}`} of={{ payerUid, clientUid, through }} />
+        <Stated
+          key={`${payerUid} ${clientUid} ${through}`}
+          of={{ payerUid, clientUid, through }}
+          payer={listed.find(({ id }) => id === payerUid)}
+        />
       ) : (
         payers.status === 'ready' && (
           <Panel>
@@ -95,7 +92,12 @@ export function StatementPage() {
   );
 }
 
-function Stated({ of }: { readonly of: StatementInput }) {
+interface StatedProps {
+  readonly of: StatementInput;
+  readonly payer: Payer | undefined;
+}
+
+function Stated({ of, payer }: StatedProps) {
   const { statement, update } = useStatement(of);
   if (statement.status === 'loading') return <Skeleton className="h-96 w-full" />;
   if (statement.status === 'failed')
@@ -104,45 +106,5 @@ function Stated({ of }: { readonly of: StatementInput }) {
         <LoadFailure title={describeError(statement.error)} onRetry={statement.retry} />
       </Panel>
     );
-  return <Shown of={of} statement={statement.value} onUpdate={update} />;
-}
-
-interface ShownProps {
-  readonly of: StatementInput;
-  readonly statement: Statement;
-  readonly onUpdate: () => void;
-}
-
-function Shown({ of, statement, onUpdate }: ShownProps) {
-  const company = readyValue(useAccount());
-  const client = useClientName(of.clientUid);
-  const [isPrinting, setPrinting] = useState(false);
-  const { running, run } = useRecordedAccess();
-  const name = of.clientUid === '' ? statement.payerName : client;
-  const sheet = <StatementSheet statement={statement} through={of.through} name={name} company={company} />;
-  const print = async () => {
-    const rows = statement.rows.length;
-    const whose = of.clientUid === '' ? `payer ${of.payerUid}` : `client ${of.clientUid}`;
-    const filter = `Through ${of.through}, ${whose}`;
-    await run({ what: 'print', list: 'statements', rows, filter }, () => setPrinting(true));
-  };
-  return (
-    <>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button icon={RefreshCw} onClick={onUpdate}>
-          Update
-        </Button>
-        <Button icon={Printer} tone="primary" busy={running === 'print' || name === undefined} onClick={print}>
-          Print
-        </Button>
-      </div>
-      <MissingAddress company={company} />
-      <Panel className="px-4 py-6 sm:px-8">{sheet}</Panel>
-      {isPrinting && (
-        <PrintFrame onDone={() => setPrinting(false)} className="bg-[#fff] text-[#000] text-[11pt]">
-          {sheet}
-        </PrintFrame>
-      )}
-    </>
-  );
+  return <StatementView of={of} payer={payer} statement={statement.value} onUpdate={update} />;
 }

@@ -1,40 +1,18 @@
-import {
-  type Account,
-  AGES,
-  type Age,
-  daysPastDue,
-  formatCents,
-  formatInvoiceNumber,
-  readOffice,
-  type Statement,
-  type StatementRow,
-  sumByAge,
-} from '@mtos/model';
+import type { PrintedStatement, PrintedStatementRow } from '@mtos/model';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDayWithYear } from '../../../domain/time/when';
-import { plural } from '../../../ui/format/numbers';
 import { invoiceUrl } from '../../../ui/paths';
 import { HowToPay } from '../HowToPay';
 
-interface Props {
-  readonly statement: Statement;
-  readonly through: string;
-  /** Who owes it; undefined while that loads. */
-  readonly name: string | undefined;
-  readonly company: Account | undefined;
-}
-
 /** A statement as it is shown and printed. */
-export function StatementSheet({ statement: { rows, creditCents }, through, name, company }: Props) {
-  const { address, phone, taxId, howToPay } = readOffice(company);
-  const openCents = rows.reduce((sum, row) => sum + row.openCents, 0);
-  const ages = sumByAge(rows, through);
+export function StatementSheet({ printed }: { readonly printed: PrintedStatement }) {
+  const { company, details, through, name, ages, rows, sums, howToPay } = printed;
   return (
     <div className="flex flex-col gap-8 print:[page:numbered]">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
-          <p className="font-semibold text-lead">{company?.name}</p>
-          {[address, phone, taxId && `Tax ID ${taxId}`].filter(Boolean).map((text) => (
+          <p className="font-semibold text-lead">{company}</p>
+          {details.map((text) => (
             <p key={text} className="whitespace-pre-line">
               {text}
             </p>
@@ -42,18 +20,18 @@ export function StatementSheet({ statement: { rows, creditCents }, through, name
         </div>
         <div className="sm:text-right">
           <h2 className="font-semibold text-title">Statement</h2>
-          <p>Through {formatDayWithYear(through)}</p>
+          <p>{through}</p>
         </div>
       </div>
       <div className="wrap-anywhere">
         <p className="text-muted text-small">To</p>
-        <p className="font-medium">{name ?? 'Loading…'}</p>
+        <p className="font-medium">{name}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-line border-y py-3 sm:grid-cols-5">
-        {AGES.map((age) => (
-          <div key={age}>
-            <dt className="text-muted text-small">{AGE_LABELS[age]}</dt>
-            <dd className="font-semibold tabular-nums">{formatCents(ages[age])}</dd>
+        {ages.map(({ label, amount }) => (
+          <div key={label}>
+            <dt className="text-muted text-small">{label}</dt>
+            <dd className="font-semibold tabular-nums">{amount}</dd>
           </div>
         ))}
       </dl>
@@ -80,58 +58,39 @@ export function StatementSheet({ statement: { rows, creditCents }, through, name
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.invoiceUid} row={row} through={through} />
+              <Row key={row.invoiceUid} {...row} />
             ))}
           </tbody>
         </table>
       )}
       <dl className="ml-auto grid break-inside-avoid grid-cols-[auto_auto] gap-x-6 gap-y-2 text-right">
-        <Sum label="Open invoices" cents={openCents} />
-        {creditCents > 0 && <Sum label="Credit left" cents={-creditCents} />}
-        <Sum
-          label={openCents < creditCents ? 'In your favor' : 'Balance due'}
-          cents={Math.abs(openCents - creditCents)}
-        />
+        {sums.map(({ label, amount }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{amount}</dd>
+          </Fragment>
+        ))}
       </dl>
-      {howToPay && openCents > creditCents && <HowToPay text={howToPay} />}
+      {howToPay && <HowToPay text={howToPay} />}
     </div>
   );
 }
 
-const AGE_LABELS: Readonly<Record<Age, string>> = {
-  current: 'Current',
-  to30: '1–30 days',
-  to60: '31–60 days',
-  to90: '61–90 days',
-  over90: 'Over 90 days',
-};
-
-function Row({ row, through }: { readonly row: StatementRow; readonly through: string }) {
-  const { invoiceUid, number, sentOn, dueOn, totalCents, openCents } = row;
-  const days = daysPastDue(dueOn, through);
+function Row({ invoiceUid, title, sent, due, pastDue, total, open }: PrintedStatementRow) {
   return (
     <tr className="break-inside-avoid border-line border-b align-top">
       <td className="py-2.5">
         <Link to={invoiceUrl(invoiceUid)} className="font-medium hover:underline">
-          {formatInvoiceNumber(number)}
+          {title}
         </Link>
-        <span className="block text-muted text-small">Sent {formatDayWithYear(sentOn)}</span>
+        <span className="block text-muted text-small">{sent}</span>
       </td>
       <td className="py-2.5 pl-4">
-        {formatDayWithYear(dueOn)}
-        {days > 0 && <span className="block text-muted text-small">{plural(days, 'day')} past due</span>}
+        {due}
+        {pastDue && <span className="block text-muted text-small">{pastDue}</span>}
       </td>
-      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums max-sm:hidden">{formatCents(totalCents)}</td>
-      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums">{formatCents(openCents)}</td>
+      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums max-sm:hidden">{total}</td>
+      <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums">{open}</td>
     </tr>
-  );
-}
-
-function Sum({ label, cents }: { readonly label: string; readonly cents: number }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className="font-semibold tabular-nums">{formatCents(cents)}</dd>
-    </>
   );
 }
