@@ -155,6 +155,7 @@ export * from './money/payerRates';
 export * from './money/payment';
 export * from './money/priceTrip';
 export * from './money/printInvoice';
+export * from './money/printProof';
 export * from './money/printStatement';
 export * from './money/rateCard';
 export * from './money/rateCardInput';

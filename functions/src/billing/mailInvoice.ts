@@ -34,7 +34,7 @@ export const mailInvoice = guardedCallable(
   },
 );
 
-async function writeMail(account: string, invoice: Invoice, { message }: MailInvoiceInput): Promise<PdfMail> {
+async function writeMail(account: string, invoice: Invoice, input: MailInvoiceInput): Promise<PdfMail> {
   const company = await readCompany(account);
   const { number, dueOn, balanceCents } = invoice;
   const title = formatInvoiceNumber(number ?? 0);
@@ -42,13 +42,13 @@ async function writeMail(account: string, invoice: Invoice, { message }: MailInv
     company: company.name,
     subject: mailSubject(title, company.name),
     text: mailBody({
-      message,
+      message: input.message,
       title,
       company: company.name,
       toBePaid: balanceCents > 0 ? formatCents(balanceCents) : '',
       due: balanceCents > 0 && dueOn ? `Due: ${formatDayWithYear(dueOn)}` : '',
     }),
     name: `${title}.pdf`,
-    pdf: await invoicePdf(await readPrintedInvoice(account, invoice, company)),
+    pdf: await invoicePdf(await readPrintedInvoice(account, invoice, company, input)),
   };
 }

@@ -10,11 +10,11 @@ import { readCompany, readPrintedInvoice } from './readPrintedInvoice';
 export const makeInvoicePdf = guardedCallable(
   'bill',
   invoicePdfSchema,
-  async ({ invoiceUid }, { account }): Promise<InvoicePdf> => {
+  async ({ invoiceUid, withProofs }, { account }): Promise<InvoicePdf> => {
     const stored = await db.doc(paths.invoice(account, invoiceUid)).get();
     if (!stored.exists) throw callProblem('no-such-invoice');
     const invoice = parseDocument<Invoice>(invoiceSchema, stored);
-    const printed = await readPrintedInvoice(account, invoice, await readCompany(account));
+    const printed = await readPrintedInvoice(account, invoice, await readCompany(account), { withProofs });
     const { content, replaced } = await invoicePdf(printed);
     return { pdf: content.toString('base64'), replaced };
   },

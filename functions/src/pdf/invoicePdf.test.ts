@@ -104,6 +104,22 @@ describe('the PDF of an invoice', () => {
     expect(replaced).toBe('שרהمحد');
   });
 
+  it('[MNY-4] has times and signatures, and keeps each line with them on one page', async () => {
+    const proof = { times: 'Picked up 8:58 AM, dropped off 9:31 AM', signed: 'Signed by 李 (client)' };
+    const signed = (index: number) => line(index, { proof: { ...proof, drawing: 'M1 2Q30 40 50 60L600 300' } });
+    const lines = Array.from({ length: 40 }, (_, index) => signed(index + 1));
+    const { content, replaced } = await invoicePdf(
+      invoiceWith([...lines, line(41, { proof: { ...proof, signed: 'No signature', drawing: '' } })]),
+    );
+    const { pages } = await readPdf(content);
+    expect(replaced).toBe('李');
+    expect(pages.join(' ').split('Picked up 8:58 AM, dropped off 9:31 AM Signed by ? (client)')).toHaveLength(41);
+    expect(pages.at(-1)).toContain('No signature');
+    for (const text of pages) expect(text.split('Client ').length).toBe(text.split('dropped off').length);
+    const without = (await invoicePdf(invoiceWith(many(41)))).content;
+    expect(content.length).toBeGreaterThan(without.length);
+  });
+
   it('[MNY-4] says that it is void, and nothing about paying where there is nothing to pay', async () => {
     const { pages } = await readPdf((await invoicePdf(invoiceWith([], { isVoid: true, howToPay: '' }))).content);
     expect(pages[0]).toContain('VOID');

@@ -1,4 +1,4 @@
-import { DELETED_TRIP, type PrintedInvoice, type PrintedLine } from '@mtos/model';
+import { DELETED_TRIP, type PrintedInvoice, type PrintedLine, SIGNATURE_BOX } from '@mtos/model';
 import { drawHowToPay } from './drawHowToPay';
 import { type Printable, printableIn, readFonts } from './fonts';
 import type { PdfFile } from './pdfFile';
@@ -10,6 +10,9 @@ const DETAILS = { x: 260, width: 160 };
 const AMOUNT = { x: 424, width: 80 };
 const LABEL = { x: 260, width: 160 };
 const LINE_PADDING = 6;
+/** How large a signature is drawn. */
+const SIGNATURE_SCALE = 0.18;
+const SIGNATURE_HEIGHT = SIGNATURE_BOX.height * SIGNATURE_SCALE + 4;
 const SUM_HEIGHT = 18;
 
 /** An invoice as a PDF in Letter format, as it prints. */
@@ -27,9 +30,10 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<PdfFile> {
 
 /** The invoice with only characters that the fonts have. */
 function toPrintable(printed: PrintedInvoice, { print }: Printable): PrintedInvoice {
-  const printLine = ({ trip, details, ...line }: PrintedLine): PrintedLine => ({
+  const printLine = ({ trip, details, proof, ...line }: PrintedLine): PrintedLine => ({
     ...line,
     details: details.map(print),
+    proof: proof && { ...proof, signed: print(proof.signed) },
     trip: trip && { name: print(trip.name), fromAddress: print(trip.fromAddress), toAddress: print(trip.toAddress) },
   });
   return {
@@ -95,8 +99,15 @@ const WHO = { ...TRIP, size: 9, bold: true } as const;
 const ROUTE = { ...TRIP, size: 8, muted: true } as const;
 const DETAIL = { ...DETAILS, size: 8, muted: true } as const;
 
+/** When it was driven and who signed, if that is shown. */
+const provenBy = ({ proof }: PrintedLine): string => (proof ? `${proof.times}\n${proof.signed}` : '');
+
+const textHeight = (sheet: Sheet, line: PrintedLine): number =>
+  sheet.heightOf(whoAndWhen(line), WHO) + sheet.heightOf(route(line), ROUTE);
+
 function lineHeight(sheet: Sheet, line: PrintedLine): number {
-  const trip = sheet.heightOf(whoAndWhen(line), WHO) + sheet.heightOf(route(line), ROUTE);
+  const drawing = line.proof?.drawing ? SIGNATURE_HEIGHT : 0;
+  const trip = textHeight(sheet, line) + sheet.heightOf(provenBy(line), ROUTE) + drawing;
   const details = sheet.heightOf(line.details.join('\n'), DETAIL);
   return Math.max(trip, details) + 2 * LINE_PADDING;
 }
@@ -105,6 +116,14 @@ function drawLine(sheet: Sheet, line: PrintedLine): void {
   const down = LINE_PADDING;
   sheet.text(whoAndWhen(line), { ...WHO, down });
   sheet.text(route(line), { ...ROUTE, down: down + sheet.heightOf(whoAndWhen(line), WHO) });
+  const proofDown = down + textHeight(sheet, line);
+  sheet.text(provenBy(line), { ...ROUTE, down: proofDown });
+  if (line.proof?.drawing)
+    sheet.drawing(line.proof.drawing, {
+      x: TRIP.x,
+      down: proofDown + sheet.heightOf(provenBy(line), ROUTE) + 2,
+      scale: SIGNATURE_SCALE,
+    });
   sheet.text(line.details.join('\n'), { ...DETAIL, down });
   sheet.text(line.amount, { ...AMOUNT, size: 9, align: 'right', down });
 }

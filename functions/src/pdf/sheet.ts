@@ -82,6 +82,24 @@ export class Sheet {
     };
   }
 
+  /** Draws path data, scaled, below the current line, and stays there. */
+  drawing(
+    path: string,
+    { x, down, scale }: { readonly x: number; readonly down: number; readonly scale: number },
+  ): void {
+    this.document
+      .save()
+      .translate(MARGIN + x, this.y + down)
+      .scale(scale)
+      .path(path)
+      .lineWidth(4)
+      .lineCap('round')
+      .lineJoin('round')
+      .strokeColor(INK)
+      .stroke()
+      .restore();
+  }
+
   rule(tone: 'dark' | 'light'): void {
     this.document
       .moveTo(MARGIN, this.y)

@@ -77,6 +77,9 @@ export const mailInputSchema = z.object({
 });
 export type MailInput = z.infer<typeof mailInputSchema>;
 
+/** Whether the PDF has the trips' times and signatures. */
+const withProofs = z.optional(z.boolean());
+
 /** Which invoice is mailed, to whom, and under which id; a repeat with the same id sends nothing. */
 export const mailInvoiceSchema = z.object({
   invoiceUid: documentId,
@@ -84,6 +87,7 @@ export const mailInvoiceSchema = z.object({
   ...mailInputSchema.shape,
   /** Whether it goes to addresses that have just got it. */
   again: z.optional(z.boolean()),
+  withProofs,
 });
 export type MailInvoiceInput = z.infer<typeof mailInvoiceSchema>;
 
@@ -91,7 +95,7 @@ export type MailInvoiceInput = z.infer<typeof mailInvoiceSchema>;
 export type MailInvoiceAnswer = Pick<InvoiceMail, 'state' | 'answer'>;
 
 /** Whose PDF is asked for. */
-export const invoicePdfSchema = z.object({ invoiceUid: documentId });
+export const invoicePdfSchema = z.object({ invoiceUid: documentId, withProofs });
 export type InvoicePdfInput = z.infer<typeof invoicePdfSchema>;
 
 /** Says which letters a PDF shows as question marks; empty if there are none. */

@@ -57,6 +57,15 @@ describe('an invoice in words', () => {
     ]);
   });
 
+  it('[MNY-4] has the times and signatures of driven trips, where they are asked for', () => {
+    const proof = { times: 'Picked up 8:58 AM', signed: 'No signature', drawing: '' };
+    const lines = [line('one'), line('gone')];
+    const proofs = new Map([['one', proof]]);
+    const printed = printInvoice({ invoice: invoice({ lines }), company, trips, proofs });
+    expect(printed.lines.map((each) => each.proof)).toEqual([proof, undefined]);
+    expect(printInvoice({ invoice: invoice(), company, trips }).lines[0]?.proof).toBeUndefined();
+  });
+
   it('[MNY-4] asks for nothing before it is sent, or once it is void', () => {
     const draft = printInvoice({
       invoice: invoice({ state: 'draft', number: null, sentOn: '', dueOn: '' }),

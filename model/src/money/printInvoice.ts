@@ -4,6 +4,7 @@ import type { Trip } from '../documents/trip';
 import { formatDayWithYear } from '../time/formatDayWithYear';
 import { formatCents } from './cents';
 import { formatInvoiceNumber, type Invoice, type InvoiceLine } from './invoice';
+import type { PrintedProof } from './printProof';
 
 /** What a line says of its trip. */
 export type PrintedTrip = Pick<Trip, 'name' | 'fromAddress' | 'toAddress'>;
@@ -17,6 +18,8 @@ export interface PrintedLine {
   readonly trip: PrintedTrip | undefined;
   /** What became of the trip, if it was not driven, and what its amount consists of. */
   readonly details: readonly string[];
+  /** Its times and signature; undefined if they are not shown, or it was not driven. */
+  readonly proof?: PrintedProof | undefined;
   readonly amount: string;
 }
 
@@ -50,10 +53,12 @@ interface Of {
   readonly company: Pick<Account, 'name' | 'office'> | undefined;
   /** The trips by their ids, without those that were deleted. */
   readonly trips: ReadonlyMap<string, PrintedTrip>;
+  /** The times and signatures of driven trips by their ids, if they are shown. */
+  readonly proofs?: ReadonlyMap<string, PrintedProof> | undefined;
 }
 
 /** An invoice in words. Its amounts are those that are stored; names and addresses come from the trips. */
-export function printInvoice({ invoice, company, trips }: Of): PrintedInvoice {
+export function printInvoice({ invoice, company, trips, proofs }: Of): PrintedInvoice {
   const { state, number, lines, sentOn, dueOn, providerNumber } = invoice;
   const { address, phone, npi, taxId, howToPay = '' } = readOffice(company);
   const title = number === null ? 'Draft' : formatInvoiceNumber(number);
@@ -73,7 +78,7 @@ export function printInvoice({ invoice, company, trips }: Of): PrintedInvoice {
     ),
     billedTo: readBilledName(invoice, trips),
     heading: state === 'draft' ? 'Trips' : `Trips of ${title}`,
-    lines: lines.map((line) => printLine(line, trips.get(line.tripId))),
+    lines: lines.map((line) => printLine(line, trips.get(line.tripId), proofs?.get(line.tripId))),
     sums: printSums(invoice),
     howToPay: state === 'open' ? howToPay : '',
   };
@@ -92,11 +97,12 @@ const OUTCOME_TEXTS: Readonly<Partial<Record<InvoiceLine['outcome'], string>>> =
   canceled: 'Canceled',
 };
 
-function printLine(line: InvoiceLine, trip: PrintedTrip | undefined): PrintedLine {
+function printLine(line: InvoiceLine, trip: PrintedTrip | undefined, proof: PrintedProof | undefined): PrintedLine {
   const outcome = OUTCOME_TEXTS[line.outcome];
   return {
     line,
     trip,
+    proof,
     day: formatDayWithYear(line.tripDate),
     details: [...(outcome ? [outcome] : []), ...line.items.map(describeItem)],
     amount: formatCents(line.cents),

@@ -318,6 +318,12 @@ describe('an invoice', () => {
     await page.getByText('The PDF shows question marks for letters that its font lacks: 李').waitFor();
     expect(calls).toEqual([{ invoiceUid: 'Ann-Teapot' }]);
     expect(recorded).toEqual([{ what: 'export', list: 'invoices', rows: 1, filter: 'INV-0001' }]);
+    await page.getByLabel('With times and signatures').check();
+    const again = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await again;
+    expect(calls.at(-1)).toEqual({ invoiceUid: 'Ann-Teapot', withProofs: true });
+    expect(recorded.at(-1)).toMatchObject({ filter: 'INV-0001, with times and signatures' });
     await page.goto(`${urls.invoice}?id=Ben-Kettle`);
     await page.getByRole('heading', { name: 'Invoice INV-0002' }).waitFor();
     await page.getByRole('button', { name: 'Mail…' }).click();

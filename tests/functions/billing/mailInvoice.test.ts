@@ -1,5 +1,6 @@
-import { dailyLimits, type Invoice, type InvoiceMail, paths } from '@mtos/model';
+import { clockIn, dailyLimits, formatClock, type Invoice, type InvoiceMail, paths } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { ReceivedMail } from '../../../scripts/suite/parseMail';
 import { SPECIAL_MAILBOXES } from '../../../scripts/suite/smtpServer';
@@ -8,6 +9,7 @@ import { suite } from '../../suite';
 import { auth, db } from '../admin';
 import { call } from '../call';
 import { newTrip, profileBy, sampleTrip } from '../documents';
+import { newDrivenTrip, send, soon, tripAt } from '../driverEvents';
 import { newMember, newOwner } from '../people';
 import { erase } from '../privacy/accountWithAnn';
 
@@ -67,6 +69,58 @@ describe('makeInvoicePdf', () => {
     expect(await call('makeInvoicePdf', { invoiceUid: 'invoice' }, dispatcher)).toMatchObject(refusal('not-allowed'));
     const other = await newOwner();
     expect(await call('makeInvoicePdf', { invoiceUid: 'invoice' }, other)).toMatchObject(refusal('no-such-invoice'));
+  });
+});
+
+describe('an invoice with times and signatures', () => {
+  it('[MNY-4] says when its trips were driven, who signed, and where there is no signature', async () => {
+    const to = newAddress();
+    const { account, token, reference, mail } = await mailingCompany([to]);
+    const at = Timestamp.fromMillis(Date.now() - 3_600_000);
+    const clock = formatClock(clockIn('America/New_York', at.toDate()));
+    const [signed, unsigned] = [await newDrivenTrip(account), await newDrivenTrip(account)];
+    const signature = { signedBy: 'client', name: 'Ann Teapot', drawing: 'M10 10Q20 20 30 10L40 40' } as const;
+    await send({ account, tripId: signed.id, kind: 'onBoard', at });
+    await send({ account, tripId: signed.id, kind: 'droppedOff', at, signature });
+    await send({ account, tripId: unsigned.id, kind: 'droppedOff', at, note: 'Refused to sign' });
+    const proofAt = async (trip: typeof signed) => (await tripAt(trip))?.progress?.proof;
+    await expect.poll(() => proofAt(signed), soon).toMatchObject({ name: 'Ann Teapot' });
+    await expect.poll(() => proofAt(unsigned), soon).toMatchObject({ note: 'Refused to sign' });
+    const invoice = (await reference.get()).data() as Invoice;
+    const lineOf = (tripId: string) => ({ ...invoice.lines[0], tripId });
+    // One more trip was never begun, so that nothing is recorded
+    await reference.update({ lines: [...invoice.lines, lineOf(signed.id), lineOf(unsigned.id)] });
+    const read = async (given: object) => {
+      const { result } = await call('makeInvoicePdf', { invoiceUid: 'invoice', ...given }, { token });
+      return (await readPdf(Buffer.from((result as { readonly pdf: string }).pdf, 'base64'))).pages.join(' ');
+    };
+    const text = await read({ withProofs: true });
+    for (const said of [
+      `Picked up ${clock}, dropped off ${clock} Signed by Ann Teapot (client)`,
+      `Picked up at an unknown time, dropped off ${clock} No signature: Refused to sign`,
+      'The times are not recorded No signature',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('no drawn signature');
+    expect(await read({})).not.toContain('Picked up');
+    expect(await mail([to], { withProofs: true })).toMatchObject({ result: { state: 'sent' } });
+    const [received] = await inbox(to);
+    const { pages } = await readPdf(Buffer.from(received?.files[0]?.content ?? '', 'base64'));
+    expect(pages.join(' ')).toContain('Signed by Ann Teapot (client)');
+  });
+
+  it('[MNY-4] says so where the drawing of a signature is broken', async () => {
+    const { account, token, reference } = await mailingCompany([]);
+    const at = Timestamp.fromMillis(Date.now() - 3_600_000);
+    const trip = await newDrivenTrip(account);
+    const signature = { signedBy: 'client', name: 'Ann Teapot', drawing: 'M10 10Q20 20L,,' } as const;
+    await send({ account, tripId: trip.id, kind: 'droppedOff', at, signature });
+    await expect.poll(async () => (await tripAt(trip))?.progress?.proof, soon).toMatchObject({ signedBy: 'client' });
+    const invoice = (await reference.get()).data() as Invoice;
+    await reference.update({ lines: [{ ...invoice.lines[0], tripId: trip.id }] });
+    const { result } = await call('makeInvoicePdf', { invoiceUid: 'invoice', withProofs: true }, { token });
+    const { pages } = await readPdf(Buffer.from((result as { readonly pdf: string }).pdf, 'base64'));
+    expect(pages[0]).toContain('Signed by Ann Teapot (client), no drawn signature');
   });
 });
 

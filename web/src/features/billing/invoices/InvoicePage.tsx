@@ -4,16 +4,18 @@ import {
   type InvoiceLine,
   type InvoiceMail,
   isDocumentId,
-  mailSubject,
   moneyQueries,
   type Payer,
+  type PrintedProof,
   payerQueries,
 } from '@mtos/model';
 import { Ban, Download, HandCoins, Mail, Printer, ReceiptText, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFirestore, useFunctions } from 'reactfire';
+import { loadCode } from '../../../browser/loadCode';
 import { useAccount } from '../../../data/account/useAccount';
+import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
 import { payerDocuments } from '../../../data/read/payerDocuments';
@@ -30,6 +32,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { toast } from '../../../ui/feedback/toast';
+import { Checkbox } from '../../../ui/form/Checkbox';
 import { Panel } from '../../../ui/layout/Panel';
 import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
@@ -37,14 +40,14 @@ import { paths } from '../../../ui/paths';
 import { PrintFrame } from '../../../ui/print/PrintFrame';
 import { MissingAddress } from '../MissingAddress';
 import { MailList } from '../mail/MailList';
-import { useMailAddresses } from '../mail/useMailAddresses';
 import { ChangedTrips } from './ChangedTrips';
 import { type ChangesSinceBilled, describeChange, NO_CHANGES, toChanges } from './changesSinceBilled';
 import { InvoicePayments } from './InvoicePayments';
 import { InvoiceSheet } from './InvoiceSheet';
 import { sendInvoice, voidInvoice } from './invoiceActions';
 import { invoiceTitle } from './invoiceTexts';
-import { downloadPdf, mailInvoice } from './mailActions';
+import { MailInvoice } from './MailInvoice';
+import { downloadPdf } from './mailActions';
 import { useInvoiceTrips } from './useInvoiceTrips';
 
 const PaymentDialog = loadedOverlay(
@@ -52,13 +55,13 @@ const PaymentDialog = loadedOverlay(
   ({ PaymentDialog }) => PaymentDialog,
 );
 
-const MailDialog = loadedOverlay(
-  () => import('../mail/MailDialog'),
-  ({ MailDialog }) => MailDialog,
-);
-
 const NO_PAYERS: readonly Doc<Payer>[] = [];
 const NO_MAILS: readonly InvoiceMail[] = [];
+
+/** What is printed: with the times and signatures of these trips, or without any. */
+interface Printing {
+  readonly proofs: ReadonlyMap<string, PrintedProof> | undefined;
+}
 
 /** One invoice as it prints: `?id=<id>`. */
 export function InvoicePage() {
@@ -89,10 +92,13 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const navigate = useNavigate();
   const company = readyValue(useAccount());
   const trips = useInvoiceTrips(invoice);
-  const [isPrinting, setPrinting] = useState(false);
+  const [withProofs, setWithProofs] = useState(false);
+  const [printing, setPrinting] = useState<Printing>();
   const { running, run } = useRecordedAccess();
   const [isBusy, setBusy] = useState(false);
   const { account } = useSession();
+  const db = useFirestore();
+  const timeZone = useTimeZone();
   const today = useToday();
   const payers = readyValue(useLiveQuery(payerQueries.payers(account)));
   const [paying, setPaying] = useState<{ readonly creditCents?: number }>();
@@ -102,11 +108,19 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const changed = useChanges(invoice);
   const changes = readyValue(changed) ?? NO_CHANGES;
 
-  const accessed = { list: 'invoices', rows: invoice.lines.length, filter: invoiceTitle(invoice) } as const;
-  const print = () => run({ what: 'print', ...accessed }, () => setPrinting(true));
+  const filter = `${invoiceTitle(invoice)}${withProofs ? ', with times and signatures' : ''}`;
+  const accessed = { list: 'invoices', rows: invoice.lines.length, filter } as const;
+  const print = () =>
+    run({ what: 'print', ...accessed }, async () => setPrinting({ proofs: await readPrintedProofs() }));
+  const readPrintedProofs = async () => {
+    const known = readyValue(trips);
+    if (!withProofs || !known) return undefined;
+    const { readProofs } = await loadCode(() => import('./readProofs'));
+    return readProofs(db, { account, invoice, trips: known, timeZone });
+  };
   const exportPdf = () =>
     run({ what: 'export', ...accessed }, async () => {
-      const replaced = await downloadPdf(functions, invoice);
+      const replaced = await downloadPdf(functions, invoice, withProofs);
       if (replaced !== '') toast(describeReplaced(replaced));
     });
   const send = async () => {
@@ -187,6 +201,15 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
           )}
         </div>
       </div>
+      {invoice.lines.length > 0 && (
+        <div className="flex justify-end">
+          <Checkbox
+            label="With times and signatures"
+            checked={withProofs}
+            onChange={({ target }) => setWithProofs(target.checked)}
+          />
+        </div>
+      )}
       <MissingAddress company={company} />
       {isDraft && invoice.lines.length === 0 && (
         <p role="status" className="rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
@@ -224,37 +247,16 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
           invoice={invoice}
           payer={payers?.find(({ id }) => id === invoice.payerUid)}
           company={company?.name ?? ''}
+          withProofs={withProofs}
           onClose={() => setMailing(false)}
         />
       )}
-      {isPrinting && printed && (
-        <PrintFrame onDone={() => setPrinting(false)} className="bg-[#fff] text-[#000] text-[11pt]">
-          <InvoiceSheet {...printed} />
+      {printing && printed && (
+        <PrintFrame onDone={() => setPrinting(undefined)} className="bg-[#fff] text-[#000] text-[11pt]">
+          <InvoiceSheet {...printed} proofs={printing.proofs} />
         </PrintFrame>
       )}
     </section>
-  );
-}
-
-interface MailProps {
-  readonly invoice: Doc<Invoice>;
-  readonly payer: Payer | undefined;
-  readonly company: string;
-  readonly onClose: () => void;
-}
-
-function MailInvoice({ invoice, payer, company, onClose }: MailProps) {
-  const functions = useFunctions();
-  const title = invoiceTitle(invoice);
-  return (
-    <MailDialog
-      title={title}
-      subject={mailSubject(title, company)}
-      {...useMailAddresses({ payer, clientUid: invoice.clientUid })}
-      last={invoice.mails?.at(-1)}
-      send={(mailId, input, again) => mailInvoice(functions, invoice, mailId, input, again)}
-      onClose={onClose}
-    />
   );
 }
 

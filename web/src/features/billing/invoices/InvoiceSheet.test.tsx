@@ -1,4 +1,4 @@
-import type { Account, Invoice, Office } from '@mtos/model';
+import type { Account, Invoice, Office, PrintedProof, Trip } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { InvoiceSheet } from './InvoiceSheet';
@@ -33,6 +33,24 @@ describe('an invoice', () => {
 
   it('[MNY-4] leaves out what the company has not entered, and how to pay what is not to be paid', () => {
     expect(sheetOf({}, { address: '', phone: '', npi: '' })).not.toMatch(/Tax ID|NPI|How to pay/);
+  });
+
+  it('[MNY-4] has the times of a driven trip and its signature, where they are asked for', () => {
+    const line = { tripId: 'one', tripDate: '2026-01-06', outcome: 'completed', items: [], cents: 5610 } as const;
+    const invoice = { ...INVOICE, lines: [line] };
+    const proof = { times: 'Picked up 8:58 AM', signed: 'Signed by Ann Teapot (client)', drawing: 'M1 2L3 4' };
+    const trips = new Map([['one', { name: 'Ann Teapot', fromAddress: 'A', toAddress: 'B' } as Trip]]);
+    const sheet = (proofs?: ReadonlyMap<string, PrintedProof>) => (
+      <InvoiceSheet invoice={invoice} company={undefined} trips={trips} proofs={proofs} />
+    );
+    const { rerender } = render(sheet());
+    expect(document.body.textContent).not.toContain('Picked up');
+    rerender(sheet(new Map([['one', proof]])));
+    screen.getByText('Picked up 8:58 AM');
+    screen.getByRole('img', { name: 'Signature of Ann Teapot' });
+    rerender(sheet(new Map([['one', { ...proof, signed: 'No signature', drawing: '' }]])));
+    screen.getByText('No signature');
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it.each(['draft', 'paid', 'void'] as const)('[MNY-4] does not say how to pay one that is %s', (state) => {

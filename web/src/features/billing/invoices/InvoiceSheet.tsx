@@ -4,10 +4,12 @@ import {
   type Invoice,
   type InvoiceLine,
   type PrintedLine,
+  type PrintedProof,
   type PrintedSum,
   printInvoice,
 } from '@mtos/model';
 import type { ReactNode } from 'react';
+import { SignatureDrawing } from '../../../domain/trips/SignatureDrawing';
 import { HowToPay } from '../HowToPay';
 import type { InvoiceTrips } from './useInvoiceTrips';
 
@@ -15,13 +17,15 @@ interface Props {
   readonly invoice: Invoice;
   readonly company: Account | undefined;
   readonly trips: InvoiceTrips;
+  /** The times and signatures of driven trips by their ids, if they are shown. */
+  readonly proofs?: ReadonlyMap<string, PrintedProof> | undefined;
   /** What the page says beside a line, and print does not. */
   readonly noteOn?: (line: InvoiceLine) => ReactNode;
 }
 
 /** An invoice as it is shown and printed. */
-export function InvoiceSheet({ invoice, company, trips, noteOn }: Props) {
-  const printed = printInvoice({ invoice, company, trips });
+export function InvoiceSheet({ invoice, company, trips, proofs, noteOn }: Props) {
+  const printed = printInvoice({ invoice, company, trips, proofs });
   return (
     <div className="flex flex-col gap-8 print:[page:numbered]">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
@@ -79,7 +83,7 @@ interface LineProps {
   readonly note: ReactNode;
 }
 
-function Line({ printed: { day, trip, details, amount }, note }: LineProps) {
+function Line({ printed: { day, trip, details, proof, amount }, note }: LineProps) {
   return (
     <tr className="break-inside-avoid border-line border-b align-top">
       <td className="wrap-anywhere py-2.5">
@@ -93,6 +97,7 @@ function Line({ printed: { day, trip, details, amount }, note }: LineProps) {
                 <bdi>{trip.fromAddress}</bdi> to <bdi>{trip.toAddress}</bdi>
               </p>
             )}
+            {proof && <Proof name={trip?.name ?? ''} {...proof} />}
             {note}
           </div>
           <ul className="text-muted text-small">
@@ -104,6 +109,22 @@ function Line({ printed: { day, trip, details, amount }, note }: LineProps) {
       </td>
       <td className="whitespace-nowrap py-2.5 pl-4 text-right tabular-nums">{amount}</td>
     </tr>
+  );
+}
+
+function Proof({ name, times, signed, drawing }: PrintedProof & { readonly name: string }) {
+  return (
+    <div className="text-muted text-small">
+      <p>{times}</p>
+      <p>
+        <bdi>{signed}</bdi>
+      </p>
+      {drawing && (
+        <div className="mt-1 w-32">
+          <SignatureDrawing name={name} drawing={drawing} />
+        </div>
+      )}
+    </div>
   );
 }
 

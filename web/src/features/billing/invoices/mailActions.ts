@@ -8,25 +8,31 @@ import { invoiceTitle } from './invoiceTexts';
 
 /**
  * Downloads an invoice as a PDF. Returns the letters that its font does not have.
+ * @param withProofs whether it has the trips' times and signatures
  * @throws OfflineError, FunctionsError
  */
-export async function downloadPdf(functions: Functions, invoice: Doc<Invoice>): Promise<string> {
+export async function downloadPdf(functions: Functions, invoice: Doc<Invoice>, withProofs: boolean): Promise<string> {
   requireConnection();
-  const { data } = await callables.makeInvoicePdf(functions)({ invoiceUid: invoice.id });
+  const { data } = await callables.makeInvoicePdf(functions)({
+    invoiceUid: invoice.id,
+    ...(withProofs && { withProofs }),
+  });
   return savePdf(`${invoiceTitle(invoice)}.pdf`, data);
 }
 
-/**
- * Mails an invoice. A repeat with the same id sends nothing.
- * @param again whether it goes to addresses that have just got it
- * @throws OfflineError, FunctionsError
- */
+interface Mailed extends MailInput {
+  /** Whether it goes to addresses that have just got it. */
+  readonly again: boolean;
+  /** Whether the PDF has the trips' times and signatures. */
+  readonly withProofs: boolean;
+}
+
+/** Mails an invoice. A repeat with the same id sends nothing. @throws OfflineError, FunctionsError */
 export async function mailInvoice(
   functions: Functions,
   { id }: Doc<Invoice>,
   mailId: string,
-  input: MailInput,
-  again: boolean,
+  { again, withProofs, ...input }: Mailed,
 ): Promise<MailInvoiceAnswer> {
   requireConnection();
   const { data } = await callables.mailInvoice(functions)({
@@ -34,6 +40,7 @@ export async function mailInvoice(
     mailId,
     ...input,
     ...(again && { again }),
+    ...(withProofs && { withProofs }),
   });
   return data;
 }

@@ -33,6 +33,8 @@ interface Props {
   /** What is mailed: 'INV-0042'. */
   readonly title: string;
   readonly subject: string;
+  /** What else to know about the PDF. */
+  readonly note?: string;
   /** Where it can go. */
   readonly addresses: QueryState<readonly string[]>;
   /** What to do if there is no address. */
@@ -102,7 +104,7 @@ interface FormProps extends Omit<Props, 'addresses' | 'noAddress'> {
   readonly addresses: readonly string[];
 }
 
-function MailForm({ title, subject, addresses, last, send, onClose }: FormProps) {
+function MailForm({ title, subject, note, addresses, last, send, onClose }: FormProps) {
   const writer = useWriter();
   // Kept until it is known that nothing was sent, so that no one gets it twice
   const [mailId, setMailId] = useState(() => newId(writer));
@@ -143,6 +145,7 @@ function MailForm({ title, subject, addresses, last, send, onClose }: FormProps)
         <span className="block font-medium">Subject</span>
         <span className="wrap-anywhere text-muted">{subject}</span>
       </p>
+      {note && <p className="text-muted">{note}</p>}
       <Textarea
         label="Message"
         optional
