@@ -1,5 +1,4 @@
 import type { Invoice, StoredEvent, Trip } from '@mtos/model';
-import type { Firestore } from 'firebase/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { readProofs } from './readProofs';
 
@@ -33,7 +32,7 @@ describe('the times and signatures of an invoice', () => {
     stored.events = [
       { id: 'drop', driverUid: 'dora', kind: 'droppedOff', at, receivedAt: at, signature, note: '', undoes: null },
     ] as unknown as StoredEvent[];
-    const proofs = await readProofs({} as Firestore, {
+    const proofs = await readProofs({} as Parameters<typeof readProofs>[0], {
       account: 'company',
       invoice: { lines: [line('signed'), line('unsigned'), line('noShow', 'noShow'), line('deleted')] },
       trips: new Map([

@@ -1,8 +1,9 @@
 import { driverQueries, type Invoice, type PrintedProof, printProof, signatureIn, type Trip } from '@mtos/model';
-import type { Firestore } from 'firebase/firestore';
 import pMap from 'p-map';
 import { readQuery } from '../../../data/read/readQuery';
 import type { InvoiceTrips } from './useInvoiceTrips';
+
+type Db = Parameters<typeof readQuery>[0];
 
 const CONCURRENCY = 10;
 
@@ -16,7 +17,7 @@ interface Of {
 
 /** When the trips of an invoice were driven and who signed for them, by their ids, as the server says it in the PDF. */
 export async function readProofs(
-  db: Firestore,
+  db: Db,
   { account, invoice, trips, timeZone }: Of,
 ): Promise<ReadonlyMap<string, PrintedProof>> {
   const driven = invoice.lines.flatMap(({ tripId, outcome }) => {
@@ -36,12 +37,7 @@ export async function readProofs(
 }
 
 /** The path data of the signature at the drop-off; empty without one. */
-async function readDrawing(
-  db: Firestore,
-  account: string,
-  tripId: string,
-  progress: Trip['progress'],
-): Promise<string> {
+async function readDrawing(db: Db, account: string, tripId: string, progress: Trip['progress']): Promise<string> {
   if (!progress?.driverUid || !progress.proof?.signedBy) return '';
   const { documents } = await readQuery(db, driverQueries.eventsOfTrip(account, tripId, progress.driverUid));
   return signatureIn(progress, documents)?.drawing ?? '';
