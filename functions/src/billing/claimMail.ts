@@ -5,12 +5,13 @@ import {
   MAX_INVOICE_MAILS,
   type MailInvoiceInput,
   paths,
+  withMailResult,
 } from '@mtos/model';
 import { callProblem } from '../callProblem';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { toInvoiceEntry } from './auditInvoice';
-import { type MailedBy, planMail, withResult } from './planMail';
+import { type MailedBy, planMail } from './planMail';
 
 interface Claim {
   readonly invoice: Invoice;
@@ -52,6 +53,6 @@ export async function recordMail(
   await db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.invoice(account, invoiceUid));
     const { mails = [] } = parseDocument<Invoice>(invoiceSchema, await transaction.get(reference));
-    transaction.update(reference, { mails: withResult(mails, mailId, result) });
+    transaction.update(reference, { mails: withMailResult(mails, mailId, result) });
   });
 }

@@ -6,12 +6,13 @@ import {
   paths,
   type StatementMail,
   statementMailsSchema,
+  withMailResult,
 } from '@mtos/model';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { auditExpiry } from '../audit/auditExpiry';
 import { collections } from '../collections';
 import { db } from '../firebase';
-import { type MailedBy, planMail, withResult } from './planMail';
+import { type MailedBy, planMail } from './planMail';
 
 type Whose = Pick<MailStatementInput, 'payerUid' | 'clientUid'>;
 
@@ -87,6 +88,6 @@ export async function recordStatementMail(
   await db.runTransaction(async (transaction) => {
     const reference = referenceOf(account, input);
     const mails = readMails(await transaction.get(reference));
-    transaction.update(reference, { mails: withResult(mails, input.mailId, result), updatedAt: Timestamp.now() });
+    transaction.update(reference, { mails: withMailResult(mails, input.mailId, result), updatedAt: Timestamp.now() });
   });
 }

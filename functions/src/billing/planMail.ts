@@ -81,10 +81,3 @@ function describeRecent({ mail, minutes, to }: NonNullable<ReturnType<typeof rec
   const said = mail.state === 'sent' ? `It was mailed to ${to} ${when}` : `It may have been mailed to ${to} ${when}`;
   return `${said}. Mail it again?`;
 }
-
-/** The mails with what became of one of them. */
-export const withResult = <Mail extends InvoiceMail>(
-  mails: readonly Mail[],
-  mailId: string,
-  result: Pick<InvoiceMail, 'state' | 'answer'>,
-): readonly Mail[] => mails.map((mail) => (mail.id === mailId ? { ...mail, ...result } : mail));

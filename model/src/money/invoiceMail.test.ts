@@ -9,6 +9,7 @@ import {
   mailState,
   mailSubject,
   recentMail,
+  withMailResult,
 } from './invoiceMail';
 import { addressesOfClient, isMailAddress, parseMailAddresses } from './mailAddress';
 
@@ -79,6 +80,20 @@ describe('the message of a mail', () => {
     ...['', 'For June. Thanks!\n\nAnn', 'Due at 5 p.m., $1.50 each', 'Mrs. O’Neil, No.5, U.S.A.', 'Well… then', 'www'],
   ])('[MNY-4] can say %j', (message) => {
     expect(problemWith(message)).toBeUndefined();
+  });
+});
+
+describe('withMailResult', () => {
+  const mail = (id: string, to: string): InvoiceMail => {
+    const at = { toMillis: () => 0 } as Instant;
+    return { ...{ id, to: [to], at, by: 'owner', state: 'sending', answer: '' } };
+  };
+
+  it('[MNY-4] says what became of one mail, and names no address that was erased while it was sent', () => {
+    const mails = [mail('one', 'a@b.example'), mail('two', 'Erased client')];
+    const result = { state: 'failed', answer: 'Refused a@b.example' } as const;
+    expect(withMailResult(mails, 'one', result)).toMatchObject([result, { state: 'sending' }]);
+    expect(withMailResult(mails, 'two', result)).toMatchObject([{ state: 'sending' }, { state: 'failed', answer: '' }]);
   });
 });
 

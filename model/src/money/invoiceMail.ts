@@ -4,6 +4,7 @@ import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { plainName } from '../documents/plainName';
 import { stored, text } from '../documents/storedFields';
+import { isMailAddress } from './mailAddress';
 
 /**
  * How far a mail is: it is being sent, the mail server took it or refused it, or the connection ended before the server said
@@ -39,6 +40,16 @@ export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
 /** The state that people see: nobody knows what became of a mail whose call ended early. */
 export const mailState = ({ state, at }: InvoiceMail, now: Date): MailState =>
   state === 'sending' && now.getTime() - at.toMillis() > MAIL_SECONDS * 1000 ? 'unknown' : state;
+
+/** The mails with what became of one of them, but not in words if an erasure took its addresses while it was sent. */
+export const withMailResult = <Mail extends InvoiceMail>(
+  mails: readonly Mail[],
+  mailId: string,
+  { state, answer }: Pick<InvoiceMail, 'state' | 'answer'>,
+): readonly Mail[] =>
+  mails.map((mail) =>
+    mail.id === mailId ? { ...mail, state, answer: mail.to.every(isMailAddress) ? answer : '' } : mail,
+  );
 
 /** How long people are asked before the same address gets the same invoice again. */
 const RECENT_MINUTES = 10;
