@@ -6,7 +6,10 @@ import { db } from '../firebase';
 import { isErased } from './erasedMember';
 
 /** What the owner's decisions about a member need to know. */
-type Member = Pick<User, 'role' | 'state' | 'fullName' | 'email' | 'organization'>;
+type Member = Pick<User, 'role' | 'state' | 'fullName' | 'email' | 'organization'> & {
+  /** Empty for everyone but people at facilities. */
+  readonly payerUids: readonly string[];
+};
 
 /**
  * A member of the caller's account. Reads field by field, so that a person whose profile is broken can still be
@@ -42,11 +45,13 @@ function memberIn(user: DocumentSnapshot, caller: Caller): Member {
     const value: unknown = user.get(field);
     return typeof value === 'string' ? value : '';
   };
+  const payerUids: unknown = user.get('payerUids');
   return {
     role: ROLES.find((role) => role === user.get('role')) ?? 'driver',
     state: MEMBER_STATES.find((state) => state === user.get('state')) ?? 'active',
     fullName: text('fullName'),
     email: text('email'),
     organization: text('organization'),
+    payerUids: Array.isArray(payerUids) ? payerUids.filter((each) => typeof each === 'string') : [],
   };
 }

@@ -43,7 +43,7 @@ export const updateMember = guardedCallable(
       const message = payerUids ? 'Only people at facilities have payers.' : 'Choose at least one payer.';
       throw callProblem('invalid-input', { field: 'payerUids', message });
     }
-    if (payerUids) await assertPayers(caller.account, payerUids);
+    if (payerUids) await assertPayers(caller.account, payerUids, member.payerUids);
     await countUse(caller.account, 'memberChanges', caller.uid);
     await writeMember(caller, uid, (transaction, ref) =>
       transaction.update(ref, {

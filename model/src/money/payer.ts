@@ -8,6 +8,9 @@ import { mailAddresses } from './mailAddress';
 export const PAYER_KINDS = ['broker', 'medicaid', 'plan', 'facility', 'private'] as const;
 export type PayerKind = (typeof PAYER_KINDS)[number];
 
+/** Whether people at a facility can ask for rides for a payer and see its invoices. Private pay is many clients, each for themselves. */
+export const canHaveContacts = (kind: PayerKind): boolean => kind !== 'private';
+
 /** Whether something that a payer wants is only shown when it is missing, or also keeps the trip from being billed. */
 export const DEMANDS = ['ignore', 'warn', 'block'] as const;
 export type Demand = (typeof DEMANDS)[number];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EMPTY_PAYER, paths } from '@mtos/model';
+import { EMPTY_PAYER, type Payer, paths } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../admin';
@@ -8,11 +8,15 @@ import { expectExactCounters, readCounters } from '../counters';
 import { newMember, newOwner, type Person, userAt } from '../people';
 import { acceptWithGoogle, add, invitationAt, invite, mailTo, newFacilityContact, readStatus } from './invitations';
 
-async function newPayer({ account }: Pick<Person, 'account'>): Promise<string> {
+async function newPayer(
+  { account }: Pick<Person, 'account'>,
+  given: Partial<Pick<Payer, 'kind' | 'active'>> = {},
+): Promise<string> {
   const id = `payer-${randomUUID()}`;
   const at = Timestamp.now();
   const written = { version: 1, createdAt: at, updatedAt: at, updatedBy: account };
-  await db.doc(paths.payer(account, id)).set({ ...EMPTY_PAYER, name: 'Elm Dialysis', kind: 'facility', ...written });
+  const content = { ...EMPTY_PAYER, name: 'Elm Dialysis', kind: 'facility', ...given };
+  await db.doc(paths.payer(account, id)).set({ ...content, ...written });
   return id;
 }
 
@@ -62,6 +66,27 @@ describe('people at facilities', () => {
         owner,
       ),
     ).toMatchObject(wrongPayers);
+  });
+
+  it('[FAC-1] are only for payers that are active and no private pay, unless they have them already', async () => {
+    const owner = await newOwner();
+    const [facility, plan, inactive, own] = await Promise.all([
+      newPayer(owner),
+      newPayer(owner, { kind: 'plan' }),
+      newPayer(owner, { active: false }),
+      newPayer(owner, { kind: 'private' }),
+    ]);
+    for (const payer of [inactive, own]) {
+      const wrongPayers = { code: 'invalid-input', field: 'payerUids' };
+      expect(await problemOf(add(newFacilityContact([facility, payer]), owner))).toMatchObject(wrongPayers);
+    }
+    const contact = await newContact(owner, [facility, plan]);
+    await db.doc(paths.payer(owner.account, plan)).update({ active: false });
+    expect((await change(contact.uid, { payerUids: [plan] }, owner)).error).toBeUndefined();
+    expect(await problemOf(change(contact.uid, { payerUids: [plan, inactive] }, owner))).toMatchObject({
+      ...{ code: 'invalid-input', message: 'A payer is inactive. Activate it under Payers first.' },
+    });
+    expect(await userAt(contact.uid)).toMatchObject({ payerUids: [plan] });
   });
 
   it('[FAC-1] [ROL-1] get other payers from the owner, and no other role', async () => {

@@ -12,6 +12,7 @@ vi.mock('../../../domain/authorizations/useTripPayers', () => ({
     value: [
       { id: 'elm', name: 'Elm Dialysis', kind: 'facility', active: true },
       { id: 'broker', name: 'Ride Broker', kind: 'broker', active: true },
+      { id: 'self', name: 'Clients themselves', kind: 'private', active: true },
     ],
   }),
 }));
@@ -62,6 +63,7 @@ describe('the payers of someone at a facility', () => {
     });
     expect(elm).toBeDefined();
     expect(box('Ride Broker').getAttribute('aria-describedby')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Clients themselves' })).toBeNull();
     screen.getByText(/^Everyone with the same payer sees all of its requests/);
   });
 

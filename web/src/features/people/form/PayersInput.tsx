@@ -1,4 +1,4 @@
-import type { Payer } from '@mtos/model';
+import { canHaveContacts, type Payer } from '@mtos/model';
 import { type ChangeEvent, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { combineQueryStates } from '../../../data/read/queryState';
@@ -27,7 +27,7 @@ export function PayersInput({ field: { error, ...registration }, person, chosen 
     return <LoadFailure title="The payers could not be loaded" onRetry={loaded.retry} />;
   }
   const [payers, contacts] = loaded.value;
-  const offered = payers.filter((payer) => payer.active || chosen.includes(payer.id));
+  const offered = payers.filter((payer) => (payer.active && canHaveContacts(payer.kind)) || chosen.includes(payer.id));
   const choose = async (payer: Payer, event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
     if (!target.checked || payer.kind === 'facility') return registration.onChange(event);
