@@ -1,6 +1,6 @@
 import { REGION } from '@mtos/model';
 import type { GlobalOptions } from 'firebase-functions/options';
-import { accountsAtOnce, enforceAppCheck, maxInstances, recountsAtOnce } from './config';
+import { accountsAtOnce, cloudinaryApiSecret, enforceAppCheck, maxInstances, recountsAtOnce } from './config';
 import { TASK_SECONDS } from './schedules/tasks';
 
 /** Region, memory, and concurrency of every function, with the reasons. Instances are settings. */
@@ -31,6 +31,9 @@ export const callableOptions = {
   timeoutSeconds: 60,
   enforceAppCheck,
 } as const;
+
+/** Callables that sign uploads to the image host, or delete files there. */
+export const imageHostOptions = { ...callableOptions, secrets: [cloudinaryApiSecret] };
 
 /** Callables that write a PDF, which takes memory for fonts and time, so few share an instance. Mail servers can be slow. */
 export const pdfOptions = { ...callableOptions, memory: '512MiB', concurrency: 4, timeoutSeconds: 120 } as const;
