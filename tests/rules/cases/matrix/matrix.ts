@@ -1,5 +1,5 @@
-import { type CallerName, callerNames, type PersonName, people } from '../callers';
-import { stored } from '../fixtures';
+import { type CallerName, callerNames, type PersonName, people } from '../../callers';
+import { stored } from '../../fixtures';
 import {
   allows,
   bareQuery,
@@ -12,7 +12,7 @@ import {
   type RuleCase,
   remove,
   update,
-} from './ruleCase';
+} from '../ruleCase';
 
 // How a table of who may do what becomes cases, one for each kind of caller.
 
