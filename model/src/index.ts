@@ -257,6 +257,7 @@ export * from './requests/requestTasks';
 export * from './requests/requestTrip';
 export * from './requests/requestTripInput';
 export * from './requests/rideRequest';
+export * from './requests/skippableDays';
 export * from './riders/rideActions';
 export * from './riders/rideLink';
 export * from './riders/rideRating';

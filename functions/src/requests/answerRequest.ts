@@ -5,6 +5,7 @@ import {
   answerTasks,
   clockIn,
   contentKey,
+  dayIn,
   formatClock,
   isSystem,
   LIMITS,
@@ -24,6 +25,8 @@ import { acceptRequest } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { auditRequest } from './auditRequest';
 import { endOrders } from './endOrders';
+import { daysAfterDecline } from './newDays';
+import { skipDays } from './skipDays';
 import { readRequest, requestReference } from './storedRequest';
 
 /**
@@ -69,6 +72,7 @@ async function decide(
   answering: Answering,
 ): Promise<ChangeOutcome> {
   const { change } = request;
+  const { timeZone, now } = answering;
   switch (input.task) {
     case 'accept':
       return { ...NOTHING_CHANGED, fields: await acceptRequest(transaction, request, input, answering) };
@@ -84,7 +88,13 @@ async function decide(
     }
     case 'declineChange':
       if (!change) throw callProblem('stale-request');
-      return { ...NOTHING_CHANGED, fields: { change: { ...change, state: 'declined', reason: input.reason } } };
+      return {
+        ...NOTHING_CHANGED,
+        fields: {
+          change: { ...change, state: 'declined', reason: input.reason },
+          ...daysAfterDecline(request, dayIn(timeZone, now)),
+        },
+      };
   }
 }
 
@@ -99,6 +109,7 @@ function applyChange(
     const accept = request.repeat ? acceptRepeatedLegs : acceptLegs;
     return accept(transaction, request, change.legs, input, answering);
   }
+  if (change.kind === 'skip') return skipDays(transaction, request, change, answering);
   return request.repeat
     ? endOrders(transaction, request, change, answering)
     : cancelTrips(transaction, request, change, answering);

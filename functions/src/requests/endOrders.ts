@@ -5,7 +5,7 @@ import type { ChangeOutcome } from './acceptChange';
 import type { Answering } from './answering';
 import { canceledTrip, isOut } from './changeTrips';
 import { countOrders } from './requestOrders';
-import { type MadeTrip, readOrders, type StoredOrder } from './storedOrders';
+import { type MadeTrip, readOrders } from './storedOrders';
 
 /** The fields that end an order yesterday, or before its first day. */
 export const endedOrder = ({ from }: StandingOrder, { timeZone, now, uid }: Answering) => {
@@ -35,30 +35,41 @@ export async function endOrders(
     now,
   );
   count();
-  const stays = stored.flatMap((each) => tripsThatStay(each, account));
+  const stays = stored.flatMap(({ trips }) => tripsThatStay(trips, account));
   for (const { found, order, trips } of stored) {
     if (order) transaction.update(found.ref, endedOrder(order, answering));
-    for (const made of trips) {
-      const trip = storedTrip(made.found, account);
-      if (!trip || trip.status === 'Cancelled' || stays.includes(made)) continue;
-      const fields = canceledTrip(trip, change, uid);
-      if (fields) transaction.update(made.found.ref, fields);
-    }
+    cancelMade(
+      transaction,
+      trips.filter((made) => !stays.includes(made)),
+      change,
+      { account, uid },
+    );
   }
-  const open = stays.flatMap((made) => {
-    const trip = storedTrip(made.found, account);
-    return trip && trip.status !== 'Completed' ? [{ way: made.way, day: trip.tripDate }] : [];
-  });
+  const open = openTrips(stays, account);
   const last = [dayIn(timeZone, now), request.firstDay, ...open.map(({ day }) => day)].toSorted().at(-1) ?? '';
   return {
     fields: last < request.lastDay ? { lastDay: last } : {},
     unchanged: [],
-    note: open.map(({ way, day }) => STAYS[way](formatDay(day))).join(' '),
+    note: sayStaying(open),
   };
 }
 
-/** Those with the client on board, or over, and the ways back of clients who are out. */
-function tripsThatStay({ trips }: StoredOrder, account: string): readonly MadeTrip[] {
+/** Cancels the open ones of trips that standing orders made, as a dispatcher does. */
+export function cancelMade(
+  transaction: Transaction,
+  trips: readonly MadeTrip[],
+  change: RequestChange,
+  { account, uid }: Pick<Answering, 'account' | 'uid'>,
+): void {
+  for (const { found } of trips) {
+    const trip = storedTrip(found, account);
+    const fields = trip && trip.status !== 'Cancelled' && canceledTrip(trip, change, uid);
+    if (fields) transaction.update(found.ref, fields);
+  }
+}
+
+/** Of an order's trips, those with the client on board, or over, and the ways back of clients who are out. */
+export function tripsThatStay(trips: readonly MadeTrip[], account: string): readonly MadeTrip[] {
   const isOutOn = (day: string) => trips.some((made) => made.way === 'there' && made.day === day && isOutNow(made));
   const isOutNow = ({ found }: MadeTrip) => {
     const trip = storedTrip(found, account);
@@ -70,6 +81,19 @@ function tripsThatStay({ trips }: StoredOrder, account: string): readonly MadeTr
     return isOut(trip) || (made.way === 'back' && isOutOn(made.day));
   });
 }
+
+type OpenTrip = Pick<MadeTrip, 'way' | 'day'>;
+
+/** The trips that are not over, with the days on which they are. */
+export const openTrips = (trips: readonly MadeTrip[], account: string): readonly OpenTrip[] =>
+  trips.flatMap(({ found, way }) => {
+    const trip = storedTrip(found, account);
+    return trip && trip.status !== 'Completed' ? [{ way, day: trip.tripDate }] : [];
+  });
+
+/** What an answer says about trips that stay although their cancellation was asked for; empty without any. */
+export const sayStaying = (trips: readonly OpenTrip[]): string =>
+  trips.map(({ way, day }) => STAYS[way](formatDay(day))).join(' ');
 
 const STAYS = {
   there: (day: string) => `The ride on ${day} is under way, so it stays.`,

@@ -3,20 +3,18 @@ import {
   chunk,
   contentKey,
   type Notification,
-  paths,
   type RideRequest,
-  requestPaths,
   rideRequestSchema,
-  SYSTEM,
   serverQueries,
 } from '@mtos/model';
-import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { logNotEscalated } from '../logs';
-import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
+import { accountOf, findRequests } from './dueRequests';
+import { notificationReference, toOfficeNotification } from './notifyOffice';
 
 /** Pages of requests in one run; the next run continues with the longest due. */
 const MAX_PAGES = 20;
@@ -30,11 +28,10 @@ const CONCURRENCY = 10;
  */
 export async function escalateRequests(now: Date): Promise<void> {
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const spec = serverQueries.requestsToEscalate(Timestamp.fromDate(now));
-    const { docs } = await toQuery(db.collectionGroup(spec.collection), spec).get();
-    const done = await pMap(byAccount(docs), (due) => escalate(due, now), { concurrency: CONCURRENCY });
+    const { requests, hasMore } = await findRequests(serverQueries.requestsToEscalate(Timestamp.fromDate(now)));
+    const done = await pMap(byAccount(requests), (due) => escalate(due, now), { concurrency: CONCURRENCY });
     // What failed is due again, before everything after it
-    if (docs.length < (spec.limit ?? 0) || done.includes(false)) return;
+    if (!hasMore || done.includes(false)) return;
   }
 }
 
@@ -43,17 +40,15 @@ interface DueRequests {
   readonly requests: readonly DocumentSnapshot[];
 }
 
-/** The requests by account, so many together. A collection of that name elsewhere has none. */
-function byAccount(docs: readonly DocumentSnapshot[]): readonly DueRequests[] {
+/** The requests by account, so many together. */
+function byAccount(requests: readonly DocumentSnapshot[]): readonly DueRequests[] {
   const accounts = new Map<string, DocumentSnapshot[]>();
-  for (const request of docs) {
-    const { ref } = request;
-    const account = ref.parent.parent?.id ?? '';
-    if (ref.path !== requestPaths.request(account, ref.id)) continue;
+  for (const request of requests) {
+    const account = accountOf(request.ref);
     accounts.set(account, [...(accounts.get(account) ?? []), request]);
   }
   return [...accounts].flatMap(([account, found]) =>
-    chunk(found, BATCH_SIZE).map((requests) => ({ account, requests })),
+    chunk(found, BATCH_SIZE).map((batch) => ({ account, requests: batch })),
   );
 }
 
@@ -70,7 +65,7 @@ async function escalate({ account, requests }: DueRequests, now: Date): Promise<
         account,
         contentKey('waiting', ...due.map(({ id: each }) => each), now.toISOString()),
       );
-      transaction.set(db.doc(`${paths.notifications}/${id}`), toNotification(account, due));
+      transaction.set(notificationReference(id), toOfficeNotification(account, reminderText(due)));
     });
     return true;
   } catch (error) {
@@ -85,19 +80,15 @@ function isDue(stored: DocumentSnapshot, now: Date): boolean {
 }
 
 /** What the office is told. It names no client. */
-function toNotification(account: string, due: readonly DocumentSnapshot[]) {
+function reminderText(due: readonly DocumentSnapshot[]): Pick<Notification, 'title' | 'description'> {
   const known = due.flatMap((each) => skipBroken(() => parseDocument(rideRequestSchema, each)) ?? []);
   const isOne = due.length === 1;
-  const notification: Omit<Notification, 'createdAt'> = {
-    subOwneruid: account,
+  return {
     title: isOne
       ? 'A facility’s request is waiting for an answer'
       : `${due.length} requests of facilities are waiting for an answer`,
     description: `${isOne ? 'It is' : 'They are'} for ${formatDays(known)}. Answer ${isOne ? 'it' : 'them'} on the Requests page.`,
-    target: 'Admins',
-    sentBy: SYSTEM,
   };
-  return { ...notification, createdAt: FieldValue.serverTimestamp() };
 }
 
 /** The days of the rides: 'Nov 28', or 'Nov 28 to Dec 2'. */

@@ -14,11 +14,13 @@ import {
   requestDayProblem,
   requestTimeProblem,
   type SendRequestInput,
+  skippableDays,
   UNREPEATABLE_LEG,
   unrepeatableLegs,
 } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
+import { newDays } from './newDays';
 
 /** Who asks, and when. */
 export interface Asked {
@@ -37,9 +39,14 @@ export function isDone(request: RideRequest, input: FollowUp, uid: string): bool
   if (version !== input.version + 1) return false;
   if (input.task === 'change') return updatedBy === uid && hasContent(request, toContent(input.content));
   if (change?.state !== 'sent' || change.askedBy !== uid || change.ask !== input.ask) return false;
-  return input.task === 'askChange'
-    ? isSameJson(change.legs, input.legs)
-    : change.kind === 'cancel' && isSameJson(change.cancel, toCancel(input.cancel));
+  switch (input.task) {
+    case 'askChange':
+      return isSameJson(change.legs, input.legs);
+    case 'askCancel':
+      return change.kind === 'cancel' && isSameJson(change.cancel, sortOnce(input.cancel));
+    case 'askSkip':
+      return change.kind === 'skip' && isSameJson(change.days, sortOnce(input.days));
+  }
 }
 
 /** The fields that what a facility asks for changes. @throws HttpsError `invalid-input` for what no request can have */
@@ -61,9 +68,14 @@ export function changeFor(request: RideRequest, input: FollowUp, asked: Asked): 
       assertLegs(request, input, asked);
       return asks(request, { kind: 'change', legs: input.legs, cancel: [], ask: input.ask }, { caller, timeZone, now });
     case 'askCancel': {
-      const cancel = toCancel(input.cancel);
+      const cancel = sortOnce(input.cancel);
       assertCancel(request, cancel);
       return asks(request, { kind: 'cancel', legs: null, cancel, ask: input.ask }, { caller, timeZone, now });
+    }
+    case 'askSkip': {
+      const days = sortOnce(input.days);
+      assertSkip(request, days, dayIn(timeZone, now));
+      return asks(request, { kind: 'skip', legs: null, cancel: [], days, ask: input.ask }, { caller, timeZone, now });
     }
   }
 }
@@ -90,18 +102,21 @@ const earlier = (one: RideRequest['escalateAt'], other: Timestamp) =>
   one && one.toMillis() < other.toMillis() ? one : other;
 
 function asks(
-  { legs, repeat, firstDay: first }: RideRequest,
-  change: Pick<RequestChange, 'kind' | 'legs' | 'cancel' | 'ask'>,
+  request: RideRequest,
+  asked: Pick<RequestChange, 'kind' | 'legs' | 'cancel' | 'days' | 'ask'>,
   { caller, timeZone, now }: Asked,
 ): Partial<RideRequest> {
+  const { legs, repeat, firstDay: first, trips } = request;
   const askedAt = Timestamp.fromDate(now);
   const today = dayIn(timeZone, now);
+  const change: RequestChange = { ...asked, askedAt, askedBy: caller.uid, state: 'sent', reason: '' };
   const concerned = change.legs ? [...legs, ...change.legs] : legs.filter((_, index) => change.cancel.includes(index));
   // A repeated ride can be today, too
   const ahead = concerned.filter(({ day }) => day >= today);
-  const days = repeat && first <= today ? [{ day: today }] : ahead.length > 0 ? ahead : concerned;
+  const whole = repeat && first <= today ? [{ day: today }] : ahead.length > 0 ? ahead : concerned;
+  const days = change.days?.map((day) => ({ day })) ?? whole;
   return {
-    change: { ...change, askedAt, askedBy: caller.uid, state: 'sent', reason: '' },
+    ...{ change, ...newDays({ ...request, change }, Object.values(trips)) },
     ...{ isOpen: true, escalateAt: escalateAt(now, days, timeZone), escalatedAt: null },
   };
 }
@@ -158,7 +173,15 @@ export function assertDays(
   if (message) throw callProblem('invalid-input', { field: 'legs', message });
 }
 
-const toCancel = (cancel: readonly number[]): readonly number[] => [...new Set(cancel)].toSorted();
+/** @throws HttpsError `invalid-input` unless these are coming days of a request that repeats */
+function assertSkip(request: RideRequest, days: readonly string[], today: string): void {
+  const coming = skippableDays(request, today).map(({ day }) => day);
+  if (days.every((day) => coming.includes(day))) return;
+  throw callProblem('invalid-input', { field: 'days', message: 'Choose days with coming rides of this request.' });
+}
+
+const sortOnce = <Value extends number | string>(values: readonly Value[]): readonly Value[] =>
+  [...new Set(values)].toSorted();
 
 /** The content as it is stored. */
 export const toContent = ({ client, legs, repeat, notes, poNumber }: RequestContentInput): RequestContent => ({

@@ -1,6 +1,6 @@
 import type { RequestChange, RequestLeg, RideRequest } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { newDays } from './newDays';
+import { daysAfterDecline, newDays } from './newDays';
 
 const leg: RequestLeg = {
   ...{ day: '2026-03-03', puTime: '09:00', willCall: false, apptTime: '', fromPhone: '', toPhone: '' },
@@ -34,5 +34,26 @@ describe('the first and the last day of a request', () => {
       grown,
     );
     expect(newDays(request({ ...repeated, change: canceled }), [ride('2026-03-12')])).toBeUndefined();
+  });
+
+  it('[FAC-2] are also those of a change as long as it waits for an answer', () => {
+    const moved = { ...leg, day: '2026-03-20' };
+    const change = { ...canceled, kind: 'change', legs: [moved], cancel: [] } as const;
+    const rides = [ride(leg.day)];
+    const grown = { firstDay: leg.day, lastDay: moved.day };
+    expect(newDays(request({ change: { ...change, state: 'sent' } }), rides)).toEqual(grown);
+    expect(newDays(request({ change: { ...change, state: 'sent' }, ...grown }), rides)).toBeUndefined();
+    expect(newDays(request({ change: { ...change, state: 'declined' } }), rides)).toBeUndefined();
+    const earlier = { ...change, legs: [{ ...leg, day: '2026-03-01' }], state: 'sent' } as const;
+    expect(newDays(request({ change: earlier }), rides)).toEqual({ firstDay: '2026-03-01', lastDay: leg.day });
+  });
+
+  it('[FAC-2] are those of the rides once a change was declined, and last until the facility can have read that', () => {
+    const until = (lastDay: string, today: string) =>
+      daysAfterDecline({ ...request({ lastDay }), trips: {} }, today).lastDay;
+    expect(until('2026-03-20', '2026-03-02')).toBe('2026-03-03');
+    expect(until('2026-03-20', '2026-03-10')).toBe('2026-03-10');
+    expect(until('2026-03-20', '2026-03-25')).toBe('2026-03-20');
+    expect(until('2026-03-03', '2026-03-10')).toBe('2026-03-03');
   });
 });

@@ -1,5 +1,6 @@
 import {
   dayIn,
+  ESCALATION_MINUTES,
   type FacilityTask,
   facilityTasks,
   firstDay,
@@ -8,6 +9,7 @@ import {
   isSystem,
   lastDay,
   NOT_ANSWERED,
+  type RequestChange,
   type RideRequest,
   rideRequestSchema,
   sendRequestSchema,
@@ -19,6 +21,7 @@ import { countToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { readTimeZone } from '../readTimeZone';
+import { type Arrival, planToTell } from './arrivals';
 import { auditRequest } from './auditRequest';
 import {
   type Asked,
@@ -87,8 +90,10 @@ async function send(
     ...{ answeredAt: null, answeredBy: null, declineReason: null, declineNote: '' },
     ...{ createdBy: uid, updatedBy: uid },
   };
+  const tell = await planToTell(transaction, account, toArrival(request, now), now);
   const at = FieldValue.serverTimestamp();
   count();
+  tell();
   transaction.create(reference, { ...request, createdAt: at, updatedAt: at });
   auditRequest(transaction, { account, id, who: uid, before: null, after: request });
 }
@@ -109,13 +114,27 @@ async function follow(transaction: Transaction, input: FollowUp, asked: Asked): 
   const change = changeFor(request, input, asked);
   const use = { timeZone, by: request.payerUid };
   const count = await countToday(transaction, account, 'requestChanges', now, use);
+  // What it changes before an answer is no news
+  const tell = change.isOpen ? await planToTell(transaction, account, toArrival(change, now), now) : undefined;
   const version = request.version + 1;
   count();
+  tell?.();
   transaction.update(requestReference(account, input.id), {
     ...{ ...change, version, updatedAt: FieldValue.serverTimestamp(), updatedBy: uid },
   });
   auditRequest(transaction, { account, id: input.id, who: uid, before: request, after: { ...request, ...change } });
 }
+
+/** What the office is told of a request that opens, or of what is asked of an accepted one. */
+function toArrival({ change, escalateAt: at }: Pick<Partial<RideRequest>, 'change' | 'escalateAt'>, now: Date): Arrival {
+  const isToday = at ? at.toMillis() - now.getTime() <= ESCALATION_MINUTES.today * 60_000 : false;
+  return { kind: change ? ARRIVALS[change.kind] : 'request', isToday };
+}
+
+const ARRIVALS = { change: 'change', cancel: 'cancellation', skip: 'cancellation' } as const satisfies Record<
+  RequestChange['kind'],
+  Arrival['kind']
+>;
 
 /** @throws HttpsError `answered-request` if it can't be done anymore, `stale-request` if someone else was first */
 function assertPossible(

@@ -15,6 +15,14 @@ export const notificationSchema = stored({
   drivers: z.optional(z.readonly(z.array(z.string()).check(z.maxLength(LIMITS.messageDrivers)))),
   /** Whether the sender picked these drivers; otherwise they are all. */
   picked: z.optional(z.boolean()),
+  /** What facilities sent, if it tells the office of that: one tells of all of an hour. Missing in others. */
+  arrived: z.optional(
+    stored({
+      requests: z.int().check(z.gte(1)),
+      /** Whether one of the rides is on the day on which its request came. */
+      hasToday: z.boolean(),
+    }),
+  ),
   sentBy: z.string(),
   createdAt: instant,
 });

@@ -163,6 +163,17 @@ export const sendRequestSchema = z.discriminatedUnion('task', [
     ),
     ask: textField(REQUEST_LIMITS.notes),
   }),
+  z.strictObject({
+    task: z.literal('askSkip'),
+    ...known,
+    /** The days of a repeated request to cancel, of `skippableDays`. */
+    days: z.readonly(
+      z
+        .array(dayField())
+        .check(z.minLength(1, 'Choose at least one day.'), z.maxLength(REQUEST_LIMITS.skippedDays)),
+    ),
+    ask: textField(REQUEST_LIMITS.notes),
+  }),
 ]);
 export type SendRequestInput = Readonly<z.infer<typeof sendRequestSchema>>;
 

@@ -15,6 +15,8 @@ export const REQUEST_LIMITS = {
   repeatDays: 366,
   /** From the first leg of a repeated request to its last leg, in days. */
   repeatSpan: 3,
+  /** Coming days of a repeated request that can be skipped. */
+  skippedDays: 14,
   /** Days of a report. */
   reportDays: 92,
   /** Rides that a request shows at most. */

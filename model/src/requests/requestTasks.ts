@@ -31,7 +31,8 @@ export function facilityTasks(
   const stop = requestStop(request, today);
   const isOver = request.lastDay < today || areRidesOver(request) || stop === 'canceled' || stop === 'ended';
   const canAsk = request.state === 'accepted' && !isRequestOpen(request) && !isOver;
-  return canAsk ? ['askChange', 'askCancel'] : [];
+  if (!canAsk) return [];
+  return request.repeat ? ['askChange', 'askCancel', 'askSkip'] : ['askChange', 'askCancel'];
 }
 
 /** The stages of rides that no one can change or cancel anymore. */

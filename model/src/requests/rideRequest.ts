@@ -70,13 +70,18 @@ const requestRepeatSchema = stored({
   until: day,
 });
 
-/** What the facility asks for once the office has accepted: other legs, or that some are canceled. */
+/**
+ * What the facility asks for once the office has accepted: other legs, that some are canceled, or that rides that repeat skip
+ * some days.
+ */
 const requestChangeSchema = stored({
-  kind: z.enum(['change', 'cancel']),
+  kind: z.enum(['change', 'cancel', 'skip']),
   /** The legs as they should be; null for a cancellation. */
   legs: z.nullable(legs),
   /** The rides to cancel, as indexes of the request's legs; none for a change. */
   cancel: z.readonly(z.array(z.int().check(z.gte(0)))),
+  /** The days to skip, as the standing orders count them. Missing for anything else. */
+  days: z.optional(z.readonly(z.array(day).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.skippedDays)))),
   /** What should change, in the facility's words. */
   ask: text(REQUEST_LIMITS.notes),
   askedAt: instant,
@@ -163,6 +168,8 @@ export const rideRequestSchema = stored({
    * as they were asked for.
    */
   orders: z.optional(z.readonly(z.record(z.string(), stored({ paused: z.boolean(), until: dayOrEmpty })))),
+  /** The days from the last answer on that rides that repeat skip, because the facility asked for it. Missing without any. */
+  skipped: z.optional(z.readonly(z.array(day))),
   answeredAt: z.nullable(instant),
   answeredBy: z.nullable(z.string()),
   /** A hash of all that the last answer said, by which a repeat is known. Missing before the first. */

@@ -20,7 +20,7 @@ function describe({ state, isOpen, escalatedAt, change }: Shown): ChipLook & { r
   if (isOpen) return escalatedAt ? { icon: TriangleAlert, tone: 'warn', text: 'Overdue' } : WAITING;
   if (state === 'accepted' && change) {
     if (change.state === 'declined') return { icon: CircleX, tone: 'quiet', text: 'Change declined' };
-    const text = change.kind === 'cancel' ? 'Cancellation accepted' : 'Change accepted';
+    const text = change.kind === 'change' ? 'Change accepted' : 'Cancellation accepted';
     return { icon: CircleCheck, tone: 'accent', text };
   }
   return STATES[state];

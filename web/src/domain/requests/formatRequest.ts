@@ -12,7 +12,7 @@ export function formatLegTime({ puTime, willCall, apptTime }: Omit<RequestLeg, '
   return puTime === '' ? `Appointment ${formatClock(apptTime)}` : formatClock(puTime);
 }
 
-/** What the office has to answer: 'New request', 'Change of 2 rides', 'Cancel 1 ride', 'End the repeated rides'. */
+/** What the office has to answer: 'New request', 'Change of 2 rides', 'Cancel 1 ride', 'Cancel the rides of 1 day', 'End the repeated rides'. */
 export function formatAsk({
   state,
   change,
@@ -21,6 +21,7 @@ export function formatAsk({
 }: Pick<RideRequest, 'state' | 'change' | 'legs' | 'repeat'>): string {
   if (state !== 'accepted' || change?.state !== 'sent') return 'New request';
   // They are canceled together
+  if (change.kind === 'skip') return `Cancel the rides of ${plural(change.days?.length ?? 0, 'day')}`;
   if (change.kind === 'cancel' && repeat) return 'End the repeated rides';
   return change.kind === 'cancel'
     ? `Cancel ${plural(change.cancel.length || legs.length, 'ride')}`

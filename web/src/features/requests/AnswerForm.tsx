@@ -113,6 +113,6 @@ export function AnswerForm({ request, check }: Props) {
 
 function verb(request: RequestDoc): string {
   if (request.state === 'sent') return 'Accept';
-  if (request.change?.kind === 'cancel') return formatAsk(request);
+  if (request.change && request.change.kind !== 'change') return formatAsk(request);
   return isInWords(request) ? 'Mark as done' : 'Accept change';
 }

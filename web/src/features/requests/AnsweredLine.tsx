@@ -16,7 +16,7 @@ export function AnsweredLine({ request }: { readonly request: RequestDoc }) {
   const at = answeredAt.toDate();
   const isToday = dayIn(timeZone, at) === today;
   const isChange = change && change.state !== 'sent';
-  const what = isChange ? (change.kind === 'cancel' ? 'the cancellation' : 'the change') : 'it';
+  const what = isChange ? (change.kind === 'change' ? 'the change' : 'the cancellation') : 'it';
   if (isSystem(answeredBy ?? '')) {
     return (
       <>

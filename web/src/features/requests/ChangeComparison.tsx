@@ -1,4 +1,6 @@
+import type { RequestChange } from '@mtos/model';
 import { useToday } from '../../data/account/useToday';
+import { formatDay } from '../../domain/time/when';
 import { PanelSection } from '../../ui/layout/PanelSection';
 import { LegList } from './LegList';
 import { formatPlanned } from './plannedRide';
@@ -13,13 +15,13 @@ export function ChangeComparison({ request }: { readonly request: RequestDoc }) 
   // Those that repeat are canceled together
   const canceled = change.cancel.length > 0 && !repeat ? change.cancel : legs.map((_, index) => index);
   const after = change.legs ?? [];
+  if (change.kind === 'skip') return <SkippedDays change={change} today={today} />;
   return (
-    <PanelSection title={change.kind === 'cancel' ? 'Asked to cancel' : 'Asked to change'}>
+    <PanelSection title={change.kind === 'change' ? 'Asked to change' : 'Asked to cancel'}>
       {change.ask && <p className="whitespace-pre-line">“{change.ask}”</p>}
       {change.kind === 'cancel' && repeat && (
         <p className="mt-1 text-warn-ink">
-          This ends all rides of the request from today on, not only single days. For single days, decline, and cancel
-          those trips yourself.
+          This ends all rides of the request from today on, not only single days.
         </p>
       )}
       <div className="mt-1 grid cramped:grid-cols-1 grid-cols-2 gap-4">
@@ -50,6 +52,24 @@ export function ChangeComparison({ request }: { readonly request: RequestDoc }) 
           )}
         </div>
       </div>
+    </PanelSection>
+  );
+}
+
+/** The days that rides which repeat should skip. */
+function SkippedDays({ change, today }: { readonly change: RequestChange; readonly today: string }) {
+  const { days = [], ask } = change;
+  return (
+    <PanelSection title="Asked to cancel single days">
+      {ask && <p className="whitespace-pre-line">“{ask}”</p>}
+      <ul aria-label="Days to cancel" className="mt-1 list-disc pl-5 font-medium tabular-nums">
+        {days.map((day) => (
+          <li key={day}>{formatDay(day, today)}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-muted text-small">
+        Only the rides of {days.length === 1 ? 'this day are' : 'these days are'} canceled. The standing order goes on.
+      </p>
     </PanelSection>
   );
 }

@@ -8,6 +8,9 @@ export function listAsked(request: Pick<RideRequest, 'state' | 'change' | 'legs'
   const { state, change, legs, repeat } = request;
   if (state !== 'accepted' || change?.state !== 'sent') return [];
   const words = change.ask ? [`“${change.ask}”`] : [];
+  if (change.kind === 'skip') {
+    return [...(change.days ?? []).map((day) => `Cancel the rides of ${formatDay(day, today)}`), ...words];
+  }
   if (change.kind === 'cancel' && repeat) return [`Cancel ${formatRepeat(repeat, today)}`, ...words];
   if (change.kind === 'cancel') {
     const canceled = legs.filter((_, index) => change.cancel.includes(index));

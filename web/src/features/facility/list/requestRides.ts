@@ -1,5 +1,6 @@
 import {
   addToDay,
+  DAYS_WITH_TRIPS,
   daysBetween,
   isSystem,
   type RequestLeg,
@@ -20,10 +21,7 @@ export interface ShownRide extends RequestLeg {
   readonly isLater: boolean;
 }
 
-type Asked = StoppableRequest & Pick<RideRequest, 'trips' | 'firstDay'>;
-
-/** Days ahead, today included, whose trips a repeated request has for certain. */
-const DAYS_WITH_TRIPS = 6;
+type Asked = StoppableRequest & Pick<RideRequest, 'trips' | 'firstDay' | 'skipped'>;
 
 /**
  * The rides of a request: of a repeated one those of today and later that are known, and of yesterday what goes on, or else the
@@ -79,12 +77,12 @@ const isKept = ({ stage }: RequestTrip): boolean => stage !== 'droppedOff' && st
  * trips would be known.
  */
 function nextRepeat(request: Asked, today: string): string {
-  const { repeat, firstDay, state } = request;
+  const { repeat, firstDay, state, skipped = [] } = request;
   if (!repeat || firstDay >= today) return firstDay;
   const until = repeatsUntil(request) ?? repeat.until;
   const from = state === 'accepted' ? addToDay(today, DAYS_WITH_TRIPS) : today;
   for (let day = from; day <= until; day = addToDay(day, 1)) {
-    if (repeat.weekdays.includes(toWeekday(day))) return day;
+    if (repeat.weekdays.includes(toWeekday(day)) && !skipped.includes(day)) return day;
   }
   return until;
 }

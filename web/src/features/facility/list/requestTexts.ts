@@ -50,9 +50,9 @@ export function standing(request: Pick<RideRequest, 'state' | 'change' | 'tripId
     const isCanceled = tripIds.length > 0 && tripIds.every((id) => trips[id]?.stage === 'cancelled');
     return state === 'accepted' && isCanceled ? STAGE_LABELS.cancelled : STATE_LABELS[state];
   }
-  return change.kind === 'cancel'
-    ? label('Cancellation asked for', Hourglass, 'warn')
-    : label('Change asked for', Hourglass, 'warn');
+  return change.kind === 'change'
+    ? label('Change asked for', Hourglass, 'warn')
+    : label('Cancellation asked for', Hourglass, 'warn');
 }
 
 /** When the driver is expected, or came: 'Pick-up expected 2:10 PM to 2:25 PM', 'Dropped off at 3:05 PM'; empty if nobody can tell. */
@@ -88,7 +88,7 @@ export function formatOutcome(request: RideRequest, phone: string): string {
   if (state !== 'accepted' || !change) return '';
   // Which rides stayed as they were
   if (change.state === 'accepted') return change.reason;
-  const asked = change.kind === 'cancel' ? 'cancel' : 'change';
+  const asked = change.kind === 'change' ? 'change' : change.kind === 'skip' ? 'cancel days of' : 'cancel';
   if (change.state === 'sent')
     return `You asked to ${asked} this. Until the company answers, the rides stay as they are. ${callTo(phone)} to take it back.`;
   const reason = change.reason ? ` “${change.reason}”` : '';
