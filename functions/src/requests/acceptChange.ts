@@ -76,7 +76,11 @@ export async function acceptLegs(
   // Days to which the office moved rides stay, unless the facility asked for another one
   const shown = Object.values(request.trips).filter(({ leg }) => kept[leg]?.day === request.legs[leg]?.day);
   return {
-    fields: { legs: kept, ...newDays({ ...request, legs: kept, change: null }, shown), tripIds: [...request.tripIds, ...tripIds] },
+    fields: {
+      legs: kept,
+      ...newDays({ ...request, legs: kept, change: null }, shown),
+      tripIds: [...request.tripIds, ...tripIds],
+    },
     unchanged,
     note: removed.map(sayRemovedRide).join(' '),
   };

@@ -22,7 +22,7 @@ export const INACTIVE_PAYER =
 export async function acceptRequest(
   transaction: Transaction,
   request: RideRequest,
-  { clientUid, puTimes, computed }: AnswerOf<'accept'>,
+  { clientUid, puTimes, computed, withoutAuthorization }: AnswerOf<'accept'>,
   { account, uid, id, now }: Answering,
 ): Promise<Partial<RideRequest>> {
   const { client, payerUid, legs, repeat } = request;
@@ -31,7 +31,10 @@ export async function acceptRequest(
   const timed = await readPickUps(account, request, { puTimes, computed });
   const rides = requestRides(request, chosen, timed);
   const orders = toOrders(timed, request, rides);
-  const origin: TripOrigin = { account, id, payerUid, uid, officeNotes: officeNotes(request, chosen) };
+  const origin: TripOrigin = {
+    ...{ account, id, payerUid, uid, officeNotes: officeNotes(request, chosen) },
+    ...(withoutAuthorization && { withoutAuthorization }),
+  };
   const writeProfile = await planProfile(transaction, request, chosen, { account, uid });
   const accepted = { state: 'accepted', clientUid: chosen.uid } as const;
   if (repeat) {

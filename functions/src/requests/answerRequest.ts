@@ -9,6 +9,7 @@ import {
   formatClock,
   isSystem,
   LIMITS,
+  may,
   NOT_ANSWERED,
   paths,
   type RequestChange,
@@ -37,7 +38,10 @@ import { readRequest, requestReference } from './storedRequest';
 export const answerRequest = guardedCallable(
   'dispatch',
   answerRequestSchema,
-  async (input, { account, uid }): Promise<AnswerRequestOutcome> => {
+  async (input, caller): Promise<AnswerRequestOutcome> => {
+    const { account, uid } = caller;
+    const isExempted = input.task === 'accept' && input.withoutAuthorization;
+    if (isExempted && !may(caller, 'manageMembers')) throw callProblem('not-allowed');
     const timeZone = await readTimeZone(account);
     return db.runTransaction((transaction) =>
       answer(transaction, input, { account, uid, id: input.id, timeZone, now: new Date() }),

@@ -1,12 +1,4 @@
-import {
-  addToDay,
-  dayIn,
-  NOT_ANSWERED,
-  type RideRequest,
-  rideRequestSchema,
-  SYSTEM,
-  serverQueries,
-} from '@mtos/model';
+import { addToDay, dayIn, NOT_ANSWERED, type RideRequest, rideRequestSchema, SYSTEM, serverQueries } from '@mtos/model';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { parseDocument } from '../collections';

@@ -80,7 +80,7 @@ export function addOrders(
   transaction: Transaction,
   orders: readonly LegOrder[],
   stored: readonly DocumentSnapshot[],
-  { account, id, payerUid, officeNotes, uid }: TripOrigin,
+  { account, id, payerUid, officeNotes, uid, withoutAuthorization }: TripOrigin,
 ): readonly string[] {
   const at = FieldValue.serverTimestamp();
   return orders.map(({ leg, fields }) => {
@@ -89,6 +89,7 @@ export function addOrders(
       transaction.create(reference, {
         ...{ ...fields, paused: false, clocks: null, payerUid },
         ...(officeNotes && { officeNotes }),
+        ...(withoutAuthorization && { withoutAuthorization }),
         ...{ createdAt: at, updatedAt: at, updatedBy: uid },
       });
     }

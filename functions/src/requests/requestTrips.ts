@@ -12,6 +12,8 @@ export interface TripOrigin {
   readonly officeNotes: string;
   /** The dispatcher. */
   readonly uid: string;
+  /** Whether an owner or admin said that they need no authorization; missing otherwise. */
+  readonly withoutAuthorization?: true;
 }
 
 const tripReference = (id: string, leg: number) => db.doc(paths.trip(requestTripId(id, leg)));
@@ -32,7 +34,7 @@ export function addTrips(
   transaction: Transaction,
   rides: readonly RequestRide[],
   stored: readonly DocumentSnapshot[],
-  { account, id, payerUid, officeNotes, uid }: TripOrigin,
+  { account, id, payerUid, officeNotes, uid, withoutAuthorization }: TripOrigin,
 ): readonly string[] {
   const at = FieldValue.serverTimestamp();
   return rides.map(({ leg, input, outbound }) => {
@@ -44,6 +46,7 @@ export function addTrips(
     // Functions may not have deleted yet what belonged to a deleted trip of this id
     transaction.set(db.doc(paths.officeTrip(account, reference.id)), {
       ...{ clientUid: trip.clientUid, officeNotes, payerUid, version: 1 },
+      ...(withoutAuthorization && { withoutAuthorization }),
       ...{ createdAt: at, updatedAt: at, updatedBy: uid },
     });
     return reference.id;

@@ -126,7 +126,10 @@ async function follow(transaction: Transaction, input: FollowUp, asked: Asked): 
 }
 
 /** What the office is told of a request that opens, or of what is asked of an accepted one. */
-function toArrival({ change, escalateAt: at }: Pick<Partial<RideRequest>, 'change' | 'escalateAt'>, now: Date): Arrival {
+function toArrival(
+  { change, escalateAt: at }: Pick<Partial<RideRequest>, 'change' | 'escalateAt'>,
+  now: Date,
+): Arrival {
   const isToday = at ? at.toMillis() - now.getTime() <= ESCALATION_MINUTES.today * 60_000 : false;
   return { kind: change ? ARRIVALS[change.kind] : 'request', isToday };
 }

@@ -168,9 +168,7 @@ export const sendRequestSchema = z.discriminatedUnion('task', [
     ...known,
     /** The days of a repeated request to cancel, of `skippableDays`. */
     days: z.readonly(
-      z
-        .array(dayField())
-        .check(z.minLength(1, 'Choose at least one day.'), z.maxLength(REQUEST_LIMITS.skippedDays)),
+      z.array(dayField()).check(z.minLength(1, 'Choose at least one day.'), z.maxLength(REQUEST_LIMITS.skippedDays)),
     ),
     ask: textField(REQUEST_LIMITS.notes),
   }),
@@ -190,8 +188,15 @@ const pickUps = {
 
 /** The input of `answerRequest`. The version is the one that the dispatcher saw. */
 export const answerRequestSchema = z.discriminatedUnion('task', [
-  /** @property clientUid the client that the dispatcher chose; null for a new one */
-  z.strictObject({ task: z.literal('accept'), ...known, clientUid: z.nullable(documentId), ...pickUps }),
+  z.strictObject({
+    task: z.literal('accept'),
+    ...known,
+    /** The client that the dispatcher chose; null for a new one. */
+    clientUid: z.nullable(documentId),
+    ...pickUps,
+    /** An owner or admin goes on although the payer does not pay without an authorization and none covers the trips. */
+    withoutAuthorization: z.optional(z.literal(true)),
+  }),
   z.strictObject({
     task: z.literal('decline'),
     ...known,

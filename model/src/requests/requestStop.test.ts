@@ -61,7 +61,7 @@ describe('accepted rides that repeat', () => {
     expect(requestStop(request({ change: canceled }), TODAY)).toBe('canceled');
     expect(tasks({ change: canceled })).toEqual([]);
     expect(tasks({ orders: { [ONE]: { paused: true, until: '' }, [TWO]: { paused: true, until: '' } } })).toEqual([]);
-    expect(tasks({ orders: { [ONE]: { ...running, paused: true } } })).toEqual(['askChange', 'askCancel']);
+    expect(tasks({ orders: { [ONE]: { ...running, paused: true } } })).toEqual(['askChange', 'askCancel', 'askSkip']);
     // Single rides that were canceled leave others
     expect(tasks({ change: canceled, repeat: null })).toEqual(['askChange', 'askCancel']);
   });

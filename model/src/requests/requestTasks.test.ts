@@ -32,6 +32,11 @@ describe('what can be done with a request', () => {
     expect(facilityTasks(standing('accepted', undefined, '2026-03-01'), TODAY)).toEqual([]);
   });
 
+  it('[FAC-2] lets the facility ask to skip days of rides that repeat', () => {
+    const repeat = { weekdays: [1], until: '2026-04-01' };
+    expect(facilityTasks({ ...standing('accepted'), repeat }, TODAY)).toEqual(['askChange', 'askCancel', 'askSkip']);
+  });
+
   it('[FAC-2] [SEC-13] lets the facility do nothing with one whose client was erased', () => {
     for (const state of ['sent', 'accepted'] as const) {
       expect(facilityTasks({ ...standing(state), client: { name: 'Erased client' } }, TODAY)).toEqual([]);

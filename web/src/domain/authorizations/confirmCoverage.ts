@@ -1,4 +1,4 @@
-import { asOpenTrip, assessCoverage, type CountedAuthorization, moveUse, payerQueries } from '@mtos/model';
+import { type Demand, payerQueries } from '@mtos/model';
 import { officeTripDocuments } from '../../data/read/officeTripDocuments';
 import { profileDocuments } from '../../data/read/profileDocuments';
 import { fetchDocument, readQuery } from '../../data/read/readQuery';
@@ -8,7 +8,7 @@ import { confirm } from '../../ui/overlay/confirm';
 import { ExplainedError } from '../write/describeError';
 import { NotConfirmed } from '../write/NotConfirmed';
 import { authorizationsOf, authorizationUsesOf } from './authorizationReads';
-import { formatUncovered } from './formatAuthorization';
+import { findUncovered, type UncountedTrip } from './findUncovered';
 import { countUse } from './useAuthorizations';
 
 /** What is added, in words. */
@@ -20,18 +20,24 @@ const WORDS = {
     title: 'Save this standing order without an authorization?',
     yes: 'Save anyway',
   },
+  request: {
+    noun: 'request',
+    title: 'Accept this request without an authorization?',
+    yes: 'Accept anyway',
+  },
 } as const;
 
 type Added = keyof typeof WORDS;
+
+const SAVE: Readonly<Record<Added, string>> = { trip: 'add', return: 'add', standingOrder: 'save', request: 'accept' };
 
 /** The payer does not pay without an authorization, and the person may not go on without one. */
 class AuthorizationMissing extends ExplainedError {
   override readonly name = 'AuthorizationMissing';
 
   constructor(why: string, what: Added) {
-    const save = what === 'standingOrder' ? 'save' : 'add';
     super(
-      `${why} Add an authorization on the client’s page, or ask an owner or admin to ${save} the ${WORDS[what].noun}.`,
+      `${why} Add an authorization on the client’s page, or ask an owner or admin to ${SAVE[what]} the ${WORDS[what].noun}.`,
     );
   }
 }
@@ -41,14 +47,8 @@ interface Options {
   readonly today: string;
   /** Whether the person may go on although the payer does not pay without an authorization. */
   readonly mayAddWithout: boolean;
-  /** The payer whom a person chose for the standing order, if any. */
+  /** The payer whom a person chose for the standing order, or the facility's; missing without one. */
   readonly payerUid?: string | undefined;
-}
-
-/** A trip that may not exist yet, and that authorizations may already count. */
-export interface UncountedTrip extends Omit<Parameters<typeof asOpenTrip>[0], 'payerUid' | 'authorizationUid'> {
-  /** The id of a trip that an attempt before may have added. */
-  readonly id?: string;
 }
 
 /** What came of asking. */
@@ -97,7 +97,7 @@ export async function confirmCoverage(
 /** Says, once it is saved, that no one was asked about an authorization because the client's could not be read. */
 export function sayUnchecked({ isUnchecked }: CoverageAnswer, what: Added): void {
   if (!isUnchecked) return;
-  const marked = what === 'standingOrder' ? 'trips' : WORDS[what].noun;
+  const marked = what === 'standingOrder' || what === 'request' ? 'trips' : WORDS[what].noun;
   toast.error(
     `Could not check whether the ${WORDS[what].noun} needs an authorization. If none covers the ${marked}, the list of trips says so.`,
   );
@@ -107,6 +107,7 @@ const BILLING: Readonly<Record<Added, string>> = {
   trip: 'It can’t be billed until one covers it. The audit will say that you added it.',
   return: 'It can’t be billed until one covers it. The audit will say that you added it.',
   standingOrder: 'Its trips can’t be billed until one covers them. The audit will say that you saved it.',
+  request: 'Its trips can’t be billed until one covers them. The audit will say that you added them.',
 };
 
 /** Why the first of the trips is not covered whose payer does not pay without an authorization; undefined if there is none. */
@@ -119,6 +120,11 @@ async function findMissing(
   const { documents: payers } = await readQuery(db, payerQueries.payers(account));
   if (!payers.some(({ wants }) => wants.authorization === 'block')) return undefined;
   const [{ clientUid } = { clientUid: '' }] = trips;
+  const said = { chosen: undefined, ordered, importFormat: undefined };
+  // A client who is added with the trips has none
+  if (clientUid === '') {
+    return findUncovered(trips, { authorizations: [], payers, said: { ...said, client: undefined }, today }, isBlocked);
+  }
   const [found, uses, profile, offices] = await Promise.all([
     readQuery(db, authorizationsOf(account, clientUid)),
     readQuery(db, authorizationUsesOf(account, clientUid)),
@@ -129,18 +135,15 @@ async function findMissing(
       ),
     ),
   ]);
-  const said = { chosen: undefined, ordered, importFormat: undefined, client: profile?.payerUid };
-  let authorizations: readonly CountedAuthorization[] = countUse(found.documents, uses.documents);
-  for (const [index, trip] of trips.entries()) {
-    // An attempt before, whose answer was lost, may have added the trip
-    const current = offices[index]?.authorization ?? null;
-    const coverage = assessCoverage(asOpenTrip(trip), authorizations, current, payers, said);
-    if (!coverage.authorization && coverage.demand === 'block') {
-      const { payerUid } = coverage;
-      return formatUncovered(authorizations, { ...trip, payerUid }, today, coverage.askedBy?.name);
-    }
-    const moved = moveUse(new Map(authorizations.map(({ id, use }) => [id, use])), current, coverage.counts);
-    authorizations = authorizations.map((each) => ({ ...each, use: moved.get(each.id) ?? each.use }));
-  }
-  return undefined;
+  const known = {
+    authorizations: countUse(found.documents, uses.documents),
+    payers,
+    said: { ...said, client: profile?.payerUid },
+    // An attempt before, whose answer was lost, may have added the trips
+    counted: offices.map((office) => office?.authorization ?? null),
+    today,
+  };
+  return findUncovered(trips, known, isBlocked);
 }
+
+const isBlocked = (demand: Demand): boolean => demand === 'block';

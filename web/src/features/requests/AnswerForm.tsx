@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFunctions } from 'reactfire';
 import { useToday } from '../../data/account/useToday';
+import { useMay } from '../../data/session/session';
+import { useWriter } from '../../data/write/writer';
+import { confirmCoverage, sayUnchecked } from '../../domain/authorizations/confirmCoverage';
 import { formatAsk } from '../../domain/requests/formatRequest';
 import { TimeInput } from '../../domain/time/TimeInput';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { describeError } from '../../domain/write/describeError';
+import { NotConfirmed } from '../../domain/write/NotConfirmed';
 import { Button } from '../../ui/button/Button';
 import { toast } from '../../ui/feedback/toast';
 import { FormFailure } from '../../ui/form/FormFailure';
@@ -24,7 +28,9 @@ import {
 } from './answerValues';
 import { ClientField } from './ClientField';
 import type { RequestCheck } from './checkRequest';
-import { acceptChange, acceptRequest } from './requestActions';
+import { RequestCoverage } from './RequestCoverage';
+import { acceptChange, acceptRequest, type PickUps } from './requestActions';
+import { requestedTrips } from './requestedTrips';
 import type { RequestDoc } from './useRequests';
 
 const DeclineDialog = loadedOverlay(
@@ -40,7 +46,9 @@ interface Props {
 /** Accepts or declines a request, or what was asked of an accepted one. What was chosen stays after a failure. */
 export function AnswerForm({ request, check }: Props) {
   const functions = useFunctions();
+  const writer = useWriter();
   const today = useToday();
+  const mayAddWithout = useMay('manageMembers');
   const [isDeclining, setDeclining] = useState(false);
   const isDialogOpen = useStaysOpen(isDeclining, true);
   const isNew = request.state === 'sent';
@@ -56,20 +64,31 @@ export function AnswerForm({ request, check }: Props) {
       puTimes: legs.map((_, index) => (asked.includes(index) ? (check.pickUps[index] ?? '') : '')),
     },
   });
+  const accept = async (clientUid: string | null, pickUps: PickUps) => {
+    const coverage = await confirmCoverage(writer, requestedTrips(request, clientUid ?? ''), {
+      ...{ what: 'request', today, mayAddWithout, payerUid: request.payerUid },
+    });
+    await acceptRequest(functions, request, { clientUid, ...pickUps, ...coverage });
+    sayUnchecked(coverage, 'request');
+  };
   const save = async (values: AnswerValues) => {
     const pickUps = chosenPickUps(values, asked, check);
-    if (isNew) await acceptRequest(functions, request, chosenClient(values), pickUps);
+    if (isNew) await accept(chosenClient(values), pickUps);
     const note = isNew ? '' : (await acceptChange(functions, request, pickUps)).note;
     if (isNew) toast.success(`Accepted ${request.client.name}’s rides.`);
     else if (isWords && note === '') toast.success('Marked as done. The facility sees it at once.');
     else if (note === '') toast.success('Accepted. The facility sees it at once.');
     else toast.error(`Accepted. ${note}`);
   };
-  const { submit, isSubmitting, failure } = useSubmit(form, save, describeError);
+  const { submit, isSubmitting, failure } = useSubmit(form, save, (error) =>
+    error instanceof NotConfirmed ? undefined : describeError(error),
+  );
+  const clientUid = chosenClient(form.watch());
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Answer" className="flex flex-col gap-4 border-line border-t pt-4">
         {isNew && <ClientField clients={check.clients} clientDis={request.client.clientDis} />}
+        {isNew && clientUid !== '' && <RequestCoverage request={request} clientUid={clientUid} />}
         {asked.map((index) => {
           const leg = legs[index];
           if (!leg) return null;

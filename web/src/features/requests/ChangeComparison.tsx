@@ -20,9 +20,7 @@ export function ChangeComparison({ request }: { readonly request: RequestDoc }) 
     <PanelSection title={change.kind === 'change' ? 'Asked to change' : 'Asked to cancel'}>
       {change.ask && <p className="whitespace-pre-line">“{change.ask}”</p>}
       {change.kind === 'cancel' && repeat && (
-        <p className="mt-1 text-warn-ink">
-          This ends all rides of the request from today on, not only single days.
-        </p>
+        <p className="mt-1 text-warn-ink">This ends all rides of the request from today on, not only single days.</p>
       )}
       <div className="mt-1 grid cramped:grid-cols-1 grid-cols-2 gap-4">
         <div className="flex flex-col gap-2">

@@ -22,9 +22,23 @@ async function answer(functions: Functions, input: AnswerRequestInput): Promise<
 
 const seen = ({ id, version }: Seen) => ({ id, version });
 
-/** Accepts a request, which adds its trips. @param clientUid null for a new client. @throws as answer */
-export const acceptRequest = (functions: Functions, request: Seen, clientUid: string | null, pickUps: PickUps) =>
-  answer(functions, { task: 'accept', ...seen(request), clientUid, ...pickUps });
+interface Acceptance extends PickUps {
+  /** Null for a new client. */
+  readonly clientUid: string | null;
+  /** Whether an owner or admin goes on although the payer does not pay without an authorization and none covers the trips. */
+  readonly withoutAuthorization: boolean;
+}
+
+/** Accepts a request, which adds its trips. @throws as answer */
+export const acceptRequest = (
+  functions: Functions,
+  request: Seen,
+  { clientUid, puTimes, computed, withoutAuthorization }: Acceptance,
+) =>
+  answer(functions, {
+    ...{ task: 'accept', ...seen(request), clientUid, puTimes, computed },
+    ...(withoutAuthorization && { withoutAuthorization: true as const }),
+  });
 
 /** @throws as answer */
 export const declineRequest = (functions: Functions, request: Seen, reason: DeclineReason, note: string) =>

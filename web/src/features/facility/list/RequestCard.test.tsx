@@ -154,15 +154,52 @@ describe('a request in the facility’s list', () => {
     ]);
   });
 
-  it('[FAC-2] cancels rides that repeat only together, and says that they all end', async () => {
+  it('[FAC-2] cancels rides that repeat on the days that the facility chooses', async () => {
+    const trips = {
+      'a_o-2026-03-02': rideTrip({ stage: 'onBoard' }),
+      'a_o-2026-03-02-return': rideTrip({ leg: 1, puTime: '', stage: 'willCall' }),
+      'a_o-2026-03-04': rideTrip({ day: '2026-03-04', stage: 'scheduled' }),
+    };
+    const user = open({ repeat: { weekdays: [1, 3], until: '2026-06-29' }, trips, skipped: ['2026-03-09'] });
+    expect(screen.getByText('Canceled on Mon, Mar 9.')).toBeTruthy();
+    await user.click(button('Ask to cancel'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel rides of Ida Winters?' }));
+    const days = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(days.slice(0, 3)).toEqual([
+      expect.stringMatching(/^Mon, Mar 2/),
+      expect.stringMatching(/^Wed, Mar 4/),
+      expect.stringMatching(/^Wed, Mar 11/),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Choose at least one day.');
+    await user.click(dialog.getByRole('checkbox', { name: 'Wed, Mar 4' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Wed, Mar 11' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
+    expect(await screen.findByText('Sent. The rides stay until the company answers.')).toBeTruthy();
+    expect(server.sendRequest).toHaveBeenCalledExactlyOnceWith({
+      ...{ task: 'askSkip', id: rideRequest().id, version: 3, days: ['2026-03-04', '2026-03-11'], ask: '' },
+    });
+  });
+
+  it('[FAC-2] ends rides that repeat together, and says that they all end', async () => {
     const user = open({ repeat: { weekdays: [1], until: '2026-06-29' } });
     await user.click(button('Ask to cancel'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel rides of Ida Winters?' }));
+    await user.click(dialog.getByRole('radio', { name: 'All of them, from today on' }));
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    expect(dialog.getByText('All these rides end, from today on. For one day, call (555) 010-0100.')).toBeTruthy();
+    expect(dialog.getByText('All these rides end, from today on.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
     expect(await screen.findByText('Sent. The rides stay until the company answers.')).toBeTruthy();
     expect(server.sendRequest.mock.lastCall?.[0]).toMatchObject({ task: 'askCancel', cancel: [0, 1] });
+  });
+
+  it('[FAC-2] shows which days of rides that repeat were asked to be canceled', () => {
+    const change = askedChange({ kind: 'skip', cancel: [], days: ['2026-03-04'] });
+    open({ repeat: { weekdays: [1, 3], until: '2026-06-29' }, change });
+    const asked = within(screen.getByRole('list', { name: 'What you asked for' }));
+    expect(asked.getByRole('listitem').textContent).toBe('Cancel the rides of Wed, Mar 4');
+    expect(screen.getByText('Cancellation asked for')).toBeTruthy();
+    expect(tasks()).toEqual(['Copy as new request']);
   });
 
   it('[FAC-2] names rides to cancel by the time that the company planned', async () => {

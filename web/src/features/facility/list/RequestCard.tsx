@@ -22,7 +22,7 @@ import {
   standing,
 } from './requestTexts';
 import { formatElsewhere, zoneOf } from './ridePlace';
-import { formatStop, stopLabel } from './stopTexts';
+import { formatSkipped, formatStop, stopLabel } from './stopTexts';
 
 interface Props {
   readonly request: Doc<RideRequest>;
@@ -39,7 +39,9 @@ export function RequestCard({ request, today }: Props) {
   // What was asked for last is still to be answered
   const { label: where, ...look } = (change?.state !== 'sent' && stopped) || standing(request);
   const asked = listAsked(request, today);
-  const notices = [formatOutcome(request, phone), formatStop(stop, phone)].filter(Boolean);
+  const notices = [formatOutcome(request, phone), formatStop(stop, phone), formatSkipped(request, today)].filter(
+    Boolean,
+  );
   const facts = [
     MOBILITY_LABELS[client.clientDis],
     formatNeeds(client.needs),

@@ -1,5 +1,6 @@
-import type { RequestStop } from '@mtos/model';
+import type { RequestStop, RideRequest } from '@mtos/model';
 import { Ban, CalendarX, CirclePause } from 'lucide-react';
+import { formatDay } from '../../../domain/time/when';
 import { callTo, type Label, label } from './requestTexts';
 
 /** How accepted rides stand that don't take place. Those that take place in part are accepted. */
@@ -19,4 +20,12 @@ export function formatStop(stop: RequestStop | undefined, phone: string): string
     stop
   ];
   return `The company has ${done}. ${callTo(phone)} to ask about ${stop === 'partly' ? 'the others' : 'them'}.`;
+}
+
+/** The coming days that rides which repeat skip, because the facility asked for it: 'Canceled on Mon, Mar 9.'; empty without any. */
+export function formatSkipped({ skipped = [], trips }: Pick<RideRequest, 'skipped' | 'trips'>, today: string): string {
+  const driven = Object.values(trips).flatMap(({ day, canceled }) => (canceled ? [] : day));
+  const days = skipped.filter((day) => day >= today && !driven.includes(day));
+  if (days.length === 0) return '';
+  return `Canceled on ${new Intl.ListFormat('en-US').format(days.map((day) => formatDay(day, today)))}.`;
 }

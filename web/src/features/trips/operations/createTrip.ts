@@ -10,7 +10,7 @@ import {
 } from '@mtos/model';
 import { serverTimestamp } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
-import type { UncountedTrip } from '../../../domain/authorizations/confirmCoverage';
+import type { UncountedTrip } from '../../../domain/authorizations/findUncovered';
 import { addTrips, changeTrips, type NewTrip } from './changeTrips';
 import { changedFields, type InputField, toInput } from './tripForm';
 
