@@ -5,12 +5,14 @@ import {
   dayIn,
   isRequestOpen,
   NOT_ANSWERED,
+  notificationSchema,
   paths,
   REQUEST_LIMITS,
   requestPaths,
   requestTripId,
   rideRequestSchema,
   SYSTEM,
+  toWeekday,
 } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +21,7 @@ import { newMember, newOwner } from '../people';
 import {
   accept,
   acceptance,
+  acceptanceOfChange,
   answer,
   ask,
   auditOf,
@@ -306,6 +309,70 @@ describe('a request of a facility', () => {
       ...{ code: 'invalid-input', field: 'legs' },
     });
     expect(await send(contact, { task: 'askCancel', ...known, cancel: [1, 0] })).toEqual({ result: {} });
+  });
+
+  it('[FAC-2] that repeats can be asked to skip coming days, once', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const day = inDays(20);
+    const repeat = { weekdays: [toWeekday(day)], until: inDays(50) };
+    const id = await ask(contact, payerUid, { legs: [leg({ day }), wayBack({ day })], repeat });
+    await accept(owner, id);
+    const skip = (days: readonly string[]) => ({ task: 'askSkip' as const, id, version: 2, days, ask: 'Holiday' });
+    const refused = { code: 'invalid-input', field: 'days' };
+    expect(await problemOf(send(contact, skip([inDays(21)])))).toMatchObject(refused);
+    expect(await problemOf(send(contact, skip([inDays(-1)])))).toMatchObject(refused);
+    const days = [inDays(27), day];
+    for (let times = 0; times < 2; times += 1) expect(await send(contact, skip(days))).toEqual({ result: {} });
+    const stored = await requestAt(account, id);
+    expect(check(rideRequestSchema, stored).problem).toBeUndefined();
+    expect(stored).toMatchObject({
+      ...{ isOpen: true, version: 3 },
+      change: { kind: 'skip', days: days.toSorted(), cancel: [], legs: null, state: 'sent' },
+    });
+    // It is for no ride of today
+    expect(stored.escalateAt?.toMillis()).toBeGreaterThan(Date.now() + 3 * 3_600_000);
+    const single = await ask(contact, payerUid);
+    await accept(owner, single);
+    expect(await problemOf(send(contact, { ...skip([inDays(3)]), id: single }))).toMatchObject({
+      code: 'answered-request',
+    });
+  });
+
+  it('[FAC-2] stays in the facility’s list while it is asked to move a ride to a later day', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    await accept(owner, id);
+    const [before, after] = [inDays(3), inDays(12)];
+    const asked = { task: 'askChange' as const, id, legs: [leg({ day: after })], ask: '' };
+    await send(contact, { ...asked, version: 2 });
+    expect(await requestAt(account, id)).toMatchObject({ firstDay: before, lastDay: after });
+    await answer(owner, { task: 'declineChange', id, version: 3, reason: 'No vehicle' });
+    expect(await requestAt(account, id)).toMatchObject({ firstDay: before, lastDay: before });
+    await send(contact, { ...asked, version: 4 });
+    await answer(owner, acceptanceOfChange(id, 5));
+    expect(await requestAt(account, id)).toMatchObject({ firstDay: after, lastDay: after });
+  });
+
+  it('[FAC-3] tells the office when it comes, and when something is asked of it, all of an hour together', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    const repeated = { task: 'send' as const, id, payerUid, content: content() };
+    expect(await send(contact, repeated)).toEqual({ result: {} });
+    await Promise.all([ask(contact, payerUid), ask(contact, payerUid, { legs: [leg({ day: inDays(4) })] })]);
+    // What it changes before an answer is no news
+    await send(contact, { task: 'change', id, version: 1, content: content({ notes: 'Front door' }) });
+    await accept(owner, id, { version: 2 });
+    await send(contact, { task: 'askCancel', id, version: 3, cancel: [0], ask: '' });
+    const told = await db.collection(paths.notifications).where('subOwneruid', '==', account).get();
+    const notifications = told.docs.map((each) => each.data());
+    // Two if the hour ended meanwhile
+    expect(notifications.length).toBeLessThanOrEqual(2);
+    expect(notifications.reduce((sum, { arrived }) => sum + Number(arrived.requests), 0)).toBe(4);
+    for (const notification of notifications) {
+      expect(check(notificationSchema, notification).problem).toBeUndefined();
+      expect(notification).toMatchObject({ target: 'Admins', sentBy: SYSTEM });
+      expect(JSON.stringify(notification)).not.toMatch(/Clovis|Elm/);
+    }
   });
 
   it('[FAC-1] is refused once the person was deactivated', async () => {

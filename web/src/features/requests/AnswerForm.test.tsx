@@ -1,4 +1,4 @@
-import { paths } from '@mtos/model';
+import { EMPTY_PAYER, paths } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,13 +9,19 @@ import { changeOf, leg, requestDoc } from './requestFixtures';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../data/sdk/callables', () => ({ callables: { answerRequest: () => call } }));
+const coverage = vi.hoisted(() => ({ confirm: vi.fn() }));
+vi.mock('../../domain/authorizations/confirmCoverage', () => ({
+  confirmCoverage: coverage.confirm,
+  sayUnchecked: () => undefined,
+}));
 
-const { AnswerForm, AccountDocument, Toaster, ExplainedError } = await withFakeServer(
+const { AnswerForm, AccountDocument, Toaster, ExplainedError, NotConfirmed } = await withFakeServer(
   async () => ({
     ...(await import('./AnswerForm')),
     ...(await import('../../domain/account/AccountDocument')),
     ...(await import('../../domain/write/describeError')),
     ...(await import('../../ui/feedback/Toaster')),
+    ...(await import('../../domain/write/NotConfirmed')),
   }),
   { hasFakeTime: false },
 );
@@ -32,9 +38,19 @@ const CHECK: RequestCheck = {
 };
 const REQUEST = requestDoc({ legs: [leg({ puTime: '', apptTime: '10:00' })] });
 
-async function open(request = REQUEST, check = CHECK, documents: Readonly<Record<string, object>> = {}) {
+const withTimes = <Document extends object>(document: Document) => {
+  const at = { toMillis: () => 0, toDate: () => new Date(0) };
+  return { ...document, createdAt: at, updatedAt: at };
+};
+
+async function open(
+  request = REQUEST,
+  check = CHECK,
+  documents: Readonly<Record<string, object>> = {},
+  collections: Readonly<Record<string, readonly { readonly id: string }[]>> = {},
+) {
   const account = { name: 'Wayfare', timeZone: 'America/New_York' };
-  push({ documents: { 'accounts/account': account, ...documents }, found: [] });
+  push({ documents: { 'accounts/account': account, ...documents }, found: [], collections });
   render(
     <AccountDocument>
       <AnswerForm request={request} check={check} />
@@ -51,7 +67,10 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 const outcome = (note = '') => ({ data: { tripIds: [], orderIds: [], unchanged: [], note } });
 
-beforeEach(() => call.mockReset().mockResolvedValue(outcome()));
+beforeEach(() => {
+  call.mockReset().mockResolvedValue(outcome());
+  coverage.confirm.mockReset().mockResolvedValue({ withoutAuthorization: false, isUnchecked: false });
+});
 
 describe('the answer to a request', () => {
   it('[FAC-3] offers a client who may be the one as a guess, and chooses nobody by itself', async () => {
@@ -149,6 +168,57 @@ describe('the answer to a request', () => {
     await screen.findByText(warning);
     await user.click(screen.getByRole('radio', { name: /^A new client/ }));
     expect(screen.queryByText(warning)).toBeNull();
+  });
+
+  describe('of a payer who does not pay without an authorization', () => {
+    const elm = { ...EMPTY_PAYER, wants: { ...EMPTY_PAYER.wants, authorization: 'block' }, name: 'Elm Dialysis' };
+    const payers = [{ ...elm, id: REQUEST.payerUid, kind: 'facility', version: 1, updatedBy: 'olga' }];
+    const why = 'Elm Dialysis needs an authorization, and the client has none.';
+    const openBlocked = () => open(REQUEST, CHECK, {}, { [paths.payers('account')]: payers.map(withTimes) });
+
+    it('[FAC-3] [CLI-5] says so before accepting, and accepts only knowingly', async () => {
+      const user = await openBlocked();
+      expect(screen.queryByText(why)).toBeNull();
+      await user.click(screen.getByRole('radio', { name: /^A new client/ }));
+      await screen.findByText(why);
+      coverage.confirm.mockRejectedValueOnce(new NotConfirmed());
+      await press(user, 'Accept');
+      expect(call).not.toHaveBeenCalled();
+      expect(screen.queryByRole('alert')).toBeNull();
+      coverage.confirm.mockResolvedValueOnce({ withoutAuthorization: true, isUnchecked: false });
+      await press(user, 'Accept');
+      await screen.findByText('Accepted Maria Gray’s rides.');
+      const [, trips, options] = coverage.confirm.mock.lastCall ?? [];
+      expect(trips).toMatchObject([{ clientUid: '', tripDate: '2099-03-10', id: `${REQUEST.id}-leg1` }]);
+      expect(options).toMatchObject({ what: 'request', payerUid: REQUEST.payerUid });
+      expect(call).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ task: 'accept', clientUid: null, withoutAuthorization: true }),
+      );
+    });
+
+    it('[FAC-3] [CLI-5] asks nothing of a client whose authorization covers the rides', async () => {
+      const at = { toMillis: () => 0, toDate: () => new Date(0) };
+      const authorization = { clientUid: 'maria', number: 'A-1', payer: 'Elm Dialysis', payerUid: REQUEST.payerUid };
+      const days = { from: '2099-01-01', until: '2099-12-31', weekdays: [], unit: 'leg', total: 5 };
+      const written = { id: 'a-1', purpose: '', notes: '', version: 1, createdAt: at, updatedAt: at, updatedBy: 'olga' };
+      const user = await open(REQUEST, CHECK, {}, {
+        [paths.payers('account')]: payers.map(withTimes),
+        [paths.authorizations('account')]: [{ ...authorization, ...days, ...written }],
+      });
+      await user.click(screen.getByRole('radio', { name: /^Maria Gray/ }));
+      await press(user, 'Accept');
+      await screen.findByText('Accepted Maria Gray’s rides.');
+      expect(screen.queryByText(/needs an authorization/)).toBeNull();
+      expect(call).toHaveBeenCalledExactlyOnceWith(expect.not.objectContaining({ withoutAuthorization: true }));
+    });
+  });
+
+  it('[FAC-3] asks to cancel single days of rides that repeat', async () => {
+    const change = changeOf({ kind: 'skip', days: ['2099-03-12', '2099-03-17'] });
+    const repeat = { weekdays: [2, 4], until: '2099-06-30' };
+    const user = await open(requestDoc({ state: 'accepted', change, repeat }));
+    await press(user, 'Cancel the rides of 2 days');
+    await screen.findByText('Accepted. The facility sees it at once.');
   });
 
   it('[FAC-3] cancels what was asked for, and asks no client again', async () => {
