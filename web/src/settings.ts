@@ -7,10 +7,11 @@ export const PRODUCT_NAME = import.meta.env.VITE_PRODUCT_NAME || 'MTOS';
 /** Who publishes the product, for the footers. */
 export const PUBLISHER = { name: 'Wayfare Software', url: 'https://wayfare.example' } as const;
 
-/** Links in the public footer. A publisher puts its own here. */
+/** Links in the public footer, and to the guide for new owners, which is docs/first-week.md. A publisher puts its own here. */
 export const LINKS = {
   terms: `${PUBLISHER.url}/terms`,
   privacy: `${PUBLISHER.url}/privacy`,
+  firstWeek: `${PUBLISHER.url}/first-week`,
   social: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/wayfare-software' },
     { name: 'YouTube', url: 'https://www.youtube.com/@wayfare-software' },

@@ -9,7 +9,7 @@ import { LIMITS } from './limits';
 import { nonBlank, stored, text } from './storedFields';
 
 /** What a new owner is led through; each step can be skipped. */
-export const FIRST_STEPS = ['company', 'driver', 'trip', 'billing'] as const;
+export const FIRST_STEPS = ['company', 'driver', 'trip', 'billing', 'office', 'phone', 'facility'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const accountSchema = stored({

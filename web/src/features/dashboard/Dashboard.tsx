@@ -18,11 +18,14 @@ const OpenDefects = lazy(async () => ({ default: (await afterCards()).OpenDefect
 const RiderTexts = lazy(async () => ({ default: (await afterCards()).RiderTexts }));
 const FirstSteps = lazy(async () => ({ default: (await afterCards()).FirstSteps }));
 
+/** With fewer trips, an owner may still have first steps to do, for which a few documents are read. */
+const FEW_TRIPS = 100;
+
 /** The account's counts, today's on-time share, and below them what someone has to act on, with what is to be billed and paid: trips, requests from facilities, texts from riders, drivers’ answers, defects, credentials, maintenance, and authorizations; for a new owner, the first steps. */
 export function Dashboard() {
   const managesAccount = useMay('manageAccount');
   const { counts, today } = useDashboard();
-  const isNew = counts.status === 'ready' && (counts.value.trips === 0 || counts.value.drivers === 0);
+  const isNew = counts.status === 'ready' && (counts.value.trips < FEW_TRIPS || counts.value.drivers === 0);
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <StatCards counts={counts} today={today} />

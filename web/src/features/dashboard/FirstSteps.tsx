@@ -1,10 +1,6 @@
-import { type CounterNumbers, type FirstStep, limited, payerQueries, queries } from '@mtos/model';
-import { IdCard, Landmark, type LucideIcon, Route, Settings } from 'lucide-react';
+import type { CounterNumbers, FirstStep } from '@mtos/model';
+import { Hospital, IdCard, Landmark, type LucideIcon, Route, Settings, Smartphone, UserPlus } from 'lucide-react';
 import { useBusy } from '../../browser/useBusy';
-import { useAccount } from '../../data/account/useAccount';
-import { useMe } from '../../data/account/useMe';
-import { useLiveQuery } from '../../data/read/useLiveQuery';
-import { useSession } from '../../data/session/session';
 import { useWriter } from '../../data/write/writer';
 import { toastWrite } from '../../domain/write/toastWrite';
 import { Button } from '../../ui/button/Button';
@@ -12,7 +8,8 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Panel } from '../../ui/layout/Panel';
 import { paths } from '../../ui/paths';
 import { skipFirstStep } from './firstStepActions';
-import { openFirstSteps } from './openFirstSteps';
+import { useFirstSteps } from './useFirstSteps';
+import { LINKS } from '../../settings';
 
 interface Step {
   readonly icon: LucideIcon;
@@ -49,28 +46,35 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
     text: 'With payers and their rates, trips have prices and can be billed. Do this before you drive your first trips.',
     links: [{ to: paths.payers, label: 'Add a payer' }],
   },
+  office: {
+    icon: UserPlus,
+    title: 'Invite the office',
+    text: 'Dispatchers, billers, and others who work with you each get a sign-in of their own.',
+    links: [{ to: paths.admins, label: 'Add a colleague' }],
+  },
+  phone: {
+    icon: Smartphone,
+    title: 'Set up the drivers’ phones',
+    text: 'On the phone, the driver opens My trips, starts a shift, and sets up the position app.',
+    links: [{ to: paths.drivers, label: 'Open drivers' }],
+  },
+  facility: {
+    icon: Hospital,
+    title: 'Invite a facility',
+    text: 'Clinics that ask you for rides can send requests on a page of their own.',
+    links: [{ to: paths.facilities, label: 'Add a contact' }],
+  },
 };
 
 interface Props {
   readonly counts: CounterNumbers;
 }
 
-/** Leads a new owner to the first trip and its bill. Each step can be skipped; nothing once all are done. */
+/** Leads a new owner to the first trip and its bill, and to the people who take part. Each step can be skipped; nothing once all are done. */
 export function FirstSteps({ counts }: Props) {
-  const session = useSession();
   const writer = useWriter();
-  const me = useMe();
-  const company = useAccount();
-  const invited = useLiveQuery(limited(queries.invitations(session.account, 'driver'), 1));
-  const payers = useLiveQuery(limited(payerQueries.payers(session.account), 1));
+  const steps = useFirstSteps(counts);
   const { running, run } = useBusy();
-  if (me.status !== 'ready' || company.status !== 'ready') return null;
-  if (invited.status !== 'ready' || payers.status !== 'ready') return null;
-  const account = company.value;
-  if (!account) return null;
-  const hasInvited = invited.value.length > 0;
-  const hasPayers = payers.value.length > 0;
-  const steps = openFirstSteps({ account, ownerName: me.value?.fullName ?? '', counts, hasInvited, hasPayers });
   if (steps.length === 0) return null;
 
   const skip = (step: FirstStep) =>
@@ -80,7 +84,12 @@ export function FirstSteps({ counts }: Props) {
   return (
     <Panel>
       <section aria-label="First steps">
-        <h2 className="flex h-12 items-center px-4 font-semibold text-body">First steps</h2>
+        <div className="flex h-12 items-center gap-3 px-4">
+          <h2 className="font-semibold text-body">First steps</h2>
+          <a href={LINKS.firstWeek} target="_blank" rel="noreferrer" className="ml-auto text-muted text-small underline">
+            Guide to your first week
+          </a>
+        </div>
         <ul>
           {steps.map((step) => {
             const { icon: Icon, title, text, links } = STEPS[step];

@@ -195,22 +195,6 @@ describe('the answer to a request', () => {
         expect.objectContaining({ task: 'accept', clientUid: null, withoutAuthorization: true }),
       );
     });
-
-    it('[FAC-3] [CLI-5] asks nothing of a client whose authorization covers the rides', async () => {
-      const at = { toMillis: () => 0, toDate: () => new Date(0) };
-      const authorization = { clientUid: 'maria', number: 'A-1', payer: 'Elm Dialysis', payerUid: REQUEST.payerUid };
-      const days = { from: '2099-01-01', until: '2099-12-31', weekdays: [], unit: 'leg', total: 5 };
-      const written = { id: 'a-1', purpose: '', notes: '', version: 1, createdAt: at, updatedAt: at, updatedBy: 'olga' };
-      const user = await open(REQUEST, CHECK, {}, {
-        [paths.payers('account')]: payers.map(withTimes),
-        [paths.authorizations('account')]: [{ ...authorization, ...days, ...written }],
-      });
-      await user.click(screen.getByRole('radio', { name: /^Maria Gray/ }));
-      await press(user, 'Accept');
-      await screen.findByText('Accepted Maria Gray’s rides.');
-      expect(screen.queryByText(/needs an authorization/)).toBeNull();
-      expect(call).toHaveBeenCalledExactlyOnceWith(expect.not.objectContaining({ withoutAuthorization: true }));
-    });
   });
 
   it('[FAC-3] asks to cancel single days of rides that repeat', async () => {
