@@ -50,7 +50,13 @@ describe('an accepted cancellation of single days', () => {
     const { until, weekdays, paused } = before ?? {};
     expect((await order.get()).data()).toMatchObject({ until, weekdays, paused, leftOut: [later] });
     expect(await requestAt(account, id)).toMatchObject({
-      ...{ state: 'accepted', isOpen: false, lastDay: inDays(50), skipped: [day, later], change: { state: 'accepted' } },
+      ...{
+        state: 'accepted',
+        isOpen: false,
+        lastDay: inDays(50),
+        skipped: [day, later],
+        change: { state: 'accepted' },
+      },
     });
     // Late and repeated runs of the order make none of them
     const run = { account, id: order.id };

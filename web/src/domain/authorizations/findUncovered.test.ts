@@ -8,7 +8,15 @@ const trip = {
   ...{ fromAddress: '1 Home St, Tulsa, OK', toAddress: '9 Clinic Ave, Tulsa, OK' },
 } as const;
 const authorization: CountedAuthorization = {
-  ...{ id: 'a-1', clientUid: 'ann', number: 'A-1', payer: 'Elm', from: '2026-01-01', until: '2026-12-31', weekdays: [] },
+  ...{
+    id: 'a-1',
+    clientUid: 'ann',
+    number: 'A-1',
+    payer: 'Elm',
+    from: '2026-01-01',
+    until: '2026-12-31',
+    weekdays: [],
+  },
   ...{ unit: 'leg', total: 1, purpose: '', diagnosis: '', orderingProvider: '', payerUid: 'elm' },
   ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: 'owner', use: { used: 0, reserved: 0 } },
 };

@@ -3,13 +3,13 @@ import { Hospital, IdCard, Landmark, type LucideIcon, Route, Settings, Smartphon
 import { useBusy } from '../../browser/useBusy';
 import { useWriter } from '../../data/write/writer';
 import { toastWrite } from '../../domain/write/toastWrite';
+import { LINKS } from '../../settings';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Panel } from '../../ui/layout/Panel';
 import { paths } from '../../ui/paths';
 import { skipFirstStep } from './firstStepActions';
 import { useFirstSteps } from './useFirstSteps';
-import { LINKS } from '../../settings';
 
 interface Step {
   readonly icon: LucideIcon;
@@ -86,7 +86,12 @@ export function FirstSteps({ counts }: Props) {
       <section aria-label="First steps">
         <div className="flex h-12 items-center gap-3 px-4">
           <h2 className="font-semibold text-body">First steps</h2>
-          <a href={LINKS.firstWeek} target="_blank" rel="noreferrer" className="ml-auto text-muted text-small underline">
+          <a
+            href={LINKS.firstWeek}
+            target="_blank"
+            rel="noreferrer"
+            className="ml-auto text-muted text-small underline"
+          >
             Guide to your first week
           </a>
         </div>

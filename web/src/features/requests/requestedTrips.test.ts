@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { leg, requestDoc } from './requestFixtures';
 import { requestedTrips } from './requestedTrips';
+import { leg, requestDoc } from './requestFixtures';
 
 const days = (given: Parameters<typeof requestDoc>[0]) =>
   requestedTrips(requestDoc(given), 'maria').map(({ tripDate, id, fromAddress }) => [tripDate, id, fromAddress]);
 const there = leg({ day: '2099-03-10' });
-const back = leg({ ...there, puTime: '11:00', apptTime: '', fromAddress: there.toAddress, toAddress: there.fromAddress });
+const back = leg({
+  ...there,
+  puTime: '11:00',
+  apptTime: '',
+  fromAddress: there.toAddress,
+  toAddress: there.fromAddress,
+});
 
 describe('the trips of a request as authorizations count them', () => {
   it('[FAC-3] [CLI-5] are its rides, with the ids that they get', () => {
