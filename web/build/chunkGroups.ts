@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { type Load, mergeChunks } from './mergeChunks';
 import {
   APP,
@@ -35,10 +35,22 @@ const MAX_EXTRA_BYTES = {
 const INTERACTION_WEIGHT = 0.1;
 
 /**
- * The groups of modules that share a chunk; the bundler decides the rest. Which modules share one follows from what each
- * page loads, so renaming or moving a file changes nothing.
+ * Decides which modules share a chunk; the bundler decides the rest. It takes a build of its own, so it waits until Vite
+ * builds: tools such as knip only read the configuration.
  */
-export async function chunkGroups(entries: Entries, mode: string): Promise<Group[]> {
+export function groupChunks(entries: Entries): Plugin {
+  return {
+    name: 'group-chunks',
+    apply: 'build',
+    async config(_config, { mode }) {
+      const groups = await chunkGroups(entries, mode);
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}
+
+/** Which modules share a chunk follows from what each page loads, so renaming or moving a file changes nothing. */
+async function chunkGroups(entries: Entries, mode: string): Promise<Group[]> {
   const chunks = await splitApp(Object.values(entries), mode);
   const names = new Map<string, string>();
   for (const [index, group] of mergeChunks(chunks, listLoads(chunks, entries)).entries()) {
