@@ -4,9 +4,9 @@ import { findUncovered } from './findUncovered';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 const trip = {
-  ...{ clientUid: 'ann', tripDate: '2026-03-09', miles: 0, clientDis: 'ambulatory' },
+  ...{ clientUid: 'ann', tripDate: '2026-03-09', miles: 0, clientDis: 'ambulatory' as const },
   ...{ fromAddress: '1 Home St, Tulsa, OK', toAddress: '9 Clinic Ave, Tulsa, OK' },
-} as const;
+};
 const authorization: CountedAuthorization = {
   ...{
     id: 'a-1',
