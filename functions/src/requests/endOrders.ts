@@ -26,7 +26,7 @@ export async function endOrders(
   change: RequestChange,
   answering: Answering,
 ): Promise<ChangeOutcome> {
-  const { account, uid, now, timeZone } = answering;
+  const { account, now, timeZone } = answering;
   const stored = await readOrders(transaction, request.orderIds, answering);
   const count = await countOrders(
     transaction,
@@ -38,12 +38,8 @@ export async function endOrders(
   const stays = stored.flatMap(({ trips }) => tripsThatStay(trips, account));
   for (const { found, order, trips } of stored) {
     if (order) transaction.update(found.ref, endedOrder(order, answering));
-    cancelMade(
-      transaction,
-      trips.filter((made) => !stays.includes(made)),
-      change,
-      { account, uid },
-    );
+    const canceled = trips.filter((made) => !stays.includes(made));
+    cancelMade(transaction, canceled, change, answering);
   }
   const open = openTrips(stays, account);
   const last = [dayIn(timeZone, now), request.firstDay, ...open.map(({ day }) => day)].toSorted().at(-1) ?? '';
