@@ -1,5 +1,6 @@
-import type { RequestChange } from '@mtos/model';
+import type { RequestChange, RequestLeg } from '@mtos/model';
 import { useToday } from '../../data/account/useToday';
+import { formatLegTime } from '../../domain/requests/formatRequest';
 import { formatDay } from '../../domain/time/when';
 import { PanelSection } from '../../ui/layout/PanelSection';
 import { LegList } from './LegList';
@@ -15,7 +16,7 @@ export function ChangeComparison({ request }: { readonly request: RequestDoc }) 
   // Those that repeat are canceled together
   const canceled = change.cancel.length > 0 && !repeat ? change.cancel : legs.map((_, index) => index);
   const after = change.legs ?? [];
-  if (change.kind === 'skip') return <SkippedDays change={change} today={today} />;
+  if (change.kind === 'skip') return <SkippedDays change={change} legs={legs} today={today} />;
   return (
     <PanelSection title={change.kind === 'change' ? 'Asked to change' : 'Asked to cancel'}>
       {change.ask && <p className="whitespace-pre-line">“{change.ask}”</p>}
@@ -54,9 +55,14 @@ export function ChangeComparison({ request }: { readonly request: RequestDoc }) 
   );
 }
 
-/** The days that rides which repeat should skip. */
-function SkippedDays({ change, today }: { readonly change: RequestChange; readonly today: string }) {
-  const { days = [], ask } = change;
+interface SkippedProps {
+  readonly change: RequestChange;
+  readonly legs: readonly RequestLeg[];
+  readonly today: string;
+}
+
+/** The days that rides which repeat should skip, and what they are. */
+function SkippedDays({ change: { days = [], ask }, legs, today }: SkippedProps) {
   return (
     <PanelSection title="Asked to cancel single days">
       {ask && <p className="whitespace-pre-line">“{ask}”</p>}
@@ -65,8 +71,15 @@ function SkippedDays({ change, today }: { readonly change: RequestChange; readon
           <li key={day}>{formatDay(day, today)}</li>
         ))}
       </ul>
-      <p className="mt-1 text-muted text-small">
-        Only the rides of {days.length === 1 ? 'this day are' : 'these days are'} canceled. The standing order goes on.
+      <ul aria-label="Rides of these days" className="mt-2 text-muted">
+        {legs.map((leg) => (
+          <li key={`${leg.day} ${leg.puTime} ${leg.fromAddress} ${leg.toAddress}`} className="wrap-anywhere">
+            {formatLegTime(leg)}, {leg.fromAddress} → {leg.toAddress}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Only the rides of {days.length === 1 ? 'this day' : 'these days'} are canceled. The standing order goes on.
       </p>
     </PanelSection>
   );

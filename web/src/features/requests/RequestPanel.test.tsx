@@ -1,5 +1,5 @@
 import { type RideRequest, requestPaths } from '@mtos/model';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -91,6 +91,19 @@ describe('the panel of a request', () => {
     const repeat = { weekdays: [2], until: '2099-06-30' };
     act(() => void show({ ...accepted, repeat, change: changeOf({ kind: 'cancel', cancel: [0] }) }));
     await screen.findByText(/^This ends all rides of the request from today on/);
+  });
+
+  it('[FAC-3] says which days of rides that repeat are to be canceled, and that the others go on', async () => {
+    const change = changeOf({ kind: 'skip', days: ['2099-03-12', '2099-03-17'], ask: 'Family visit' });
+    open({ state: 'accepted', isOpen: true, change, repeat: { weekdays: [2, 4], until: '2099-06-30' } });
+    const days = await screen.findByRole('list', { name: 'Days to cancel' });
+    expect(
+      within(days)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Thu, Mar 12, 2099', 'Tue, Mar 17, 2099']);
+    screen.getByText(/The standing order goes on\.$/);
+    expect(screen.queryByText(/^This ends all rides/)).toBeNull();
   });
 
   it('[FAC-3] warns of a ride whose time has passed', async () => {
