@@ -10,7 +10,7 @@ import { readOrders, type StoredOrder } from './storedOrders';
 /**
  * Cancels the rides of some days of a repeated request, whose standing orders go on: trips that are made are canceled, and
  * days without one yet are left out of the order. Trips under way stay, and so does the way back of a client who is out.
- * @throws HttpsError `ride-under-way` if all of them stay
+ * @throws HttpsError `ride-under-way` if all of them stay, or the days have passed
  */
 export async function skipDays(
   transaction: Transaction,
@@ -24,9 +24,9 @@ export async function skipDays(
   const stored = await readOrders(transaction, request.orderIds, answering);
   const made = stored.map(({ trips }) => trips.filter(({ day }) => days.includes(day)));
   const stays = made.flatMap((trips) => tripsThatStay(trips, account));
-  if (stays.length > 0 && made.flat().every((trip) => stays.includes(trip)) && days.length === daysOf(stays).length) {
-    throw callProblem('ride-under-way');
-  }
+  const canceled = made.flat().filter((trip) => !stays.includes(trip));
+  const isNothingLeft = canceled.length === 0 && days.length === daysOf(stays).length;
+  if (isNothingLeft) throw callProblem('ride-under-way');
   const left = stored.flatMap((each) => leaveOut(each, days));
   const ids = left.map(({ id }) => id);
   const count = ids.length > 0 ? await countOrders(transaction, account, ids, now) : undefined;
@@ -34,7 +34,6 @@ export async function skipDays(
   for (const { reference, leftOut } of left) {
     transaction.update(reference, { leftOut, updatedAt: FieldValue.serverTimestamp(), updatedBy: uid });
   }
-  const canceled = made.flat().filter((trip) => !stays.includes(trip));
   cancelMade(transaction, canceled, change, answering);
   const skipped = [...new Set([...(request.skipped ?? []), ...days])].filter((day) => day >= today).toSorted();
   return { fields: { skipped }, unchanged: [], note: sayStaying(openTrips(stays, account)) };
