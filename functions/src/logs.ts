@@ -156,9 +156,14 @@ export function logTextFailed(account: string, tripId: string, error: unknown): 
   logger.error('Could not decide about a text', { account, tripId, ...readTrace(error) });
 }
 
-/** An invoice could not be read or written as a PDF, so it was not mailed. */
+/** An invoice or a statement could not be read or written as a PDF, so it was not mailed. */
 export function logMailFailed(account: string, error: unknown): void {
-  logger.error('Could not write the PDF of an invoice', { account, ...readTrace(error) });
+  logger.error('Could not write the PDF of a mail', { account, ...readTrace(error) });
+}
+
+/** What became of a mail could not be written. After two minutes, the page says that nobody knows. */
+export function logMailNotRecorded(account: string, error: unknown): void {
+  logger.error('Could not record what became of a mail', { account, ...readTrace(error) });
 }
 
 /** What a facility sees of its rides could not be read again; the next run tries again. */

@@ -1,5 +1,6 @@
 export * from './account/accountInput';
 export * from './account/dailyLimits';
+export * from './account/logo';
 export * from './account/office';
 export * from './account/pricing';
 export * from './assignment/assessDriver';

@@ -12,7 +12,7 @@ import {
 import { guardedCallable } from '../guard';
 import { invoicePdf } from '../pdf/invoicePdf';
 import { claimMail, recordMail } from './claimMail';
-import { mailPdf, openMailing, type PdfMail } from './mailPdf';
+import { mailOnce, type PdfMail } from './mailOnce';
 import { readCompany, readPrintedInvoice } from './readPrintedInvoice';
 
 /**
@@ -23,15 +23,13 @@ import { readCompany, readPrintedInvoice } from './readPrintedInvoice';
 export const mailInvoice = guardedCallable(
   'bill',
   mailInvoiceSchema,
-  async (input, caller): Promise<MailInvoiceAnswer> => {
-    const { account } = caller;
-    const mailing = await openMailing(account);
-    const { invoice, earlier } = await claimMail(input, caller);
-    if (earlier) return { state: earlier.state, answer: earlier.answer };
-    const result = await mailPdf(account, mailing, input.to, () => writeMail(account, invoice, input));
-    await recordMail(account, input, result);
-    return result;
-  },
+  (input, caller): Promise<MailInvoiceAnswer> =>
+    mailOnce(caller.account, {
+      to: input.to,
+      claim: () => claimMail(input, caller),
+      write: ({ invoice }) => writeMail(caller.account, invoice, input),
+      record: (result) => recordMail(caller.account, input, result),
+    }),
 );
 
 async function writeMail(account: string, invoice: Invoice, input: MailInvoiceInput): Promise<PdfMail> {

@@ -10,7 +10,7 @@ import {
 import { guardedCallable } from '../guard';
 import { statementPdf } from '../pdf/statementPdf';
 import { claimStatementMail, recordStatementMail } from './claimStatementMail';
-import { mailPdf, openMailing, type PdfMail } from './mailPdf';
+import { mailOnce, type PdfMail } from './mailOnce';
 import { toPrintedStatement } from './printedStatement';
 import { readCompany } from './readPrintedInvoice';
 import { readStoredStatement } from './readStatement';
@@ -22,16 +22,17 @@ import { readStoredStatement } from './readStatement';
 export const mailStatement = guardedCallable(
   'bill',
   mailStatementSchema,
-  async (input, caller): Promise<MailInvoiceAnswer> => {
-    const { account } = caller;
-    const mailing = await openMailing(account);
-    const statement = await readStoredStatement(account, input);
-    const earlier = await claimStatementMail(input, { ...caller, payerName: statement.payerName });
-    if (earlier) return { state: earlier.state, answer: earlier.answer };
-    const result = await mailPdf(account, mailing, input.to, () => writeMail(account, statement, input));
-    await recordStatementMail(account, input, result);
-    return result;
-  },
+  (input, caller): Promise<MailInvoiceAnswer> =>
+    mailOnce(caller.account, {
+      to: input.to,
+      claim: async () => {
+        const statement = await readStoredStatement(caller.account, input);
+        const earlier = await claimStatementMail(input, { ...caller, payerName: statement.payerName });
+        return { statement, earlier };
+      },
+      write: ({ statement }) => writeMail(caller.account, statement, input),
+      record: (result) => recordStatementMail(caller.account, input, result),
+    }),
 );
 
 async function writeMail(account: string, statement: Statement, input: MailStatementInput): Promise<PdfMail> {

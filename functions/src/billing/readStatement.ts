@@ -46,6 +46,8 @@ export const readStoredStatement = (account: string, of: StatementInput): Promis
       const stored = await transaction.get(db.doc(paths.payer(account, of.payerUid)));
       const { data: payer } = check(payerSchema, stored.data());
       if (!payer) throw callProblem('invalid-input', { field: 'payerUid' });
+      // Other payers' clients owe nothing, so that no statement is mailed to them
+      if (of.clientUid !== '' && payer.kind !== 'private') throw callProblem('invalid-input', { field: 'clientUid' });
       return { payerName: payer.name, ...toStatement(await readBooks(transaction, account, of)) };
     },
     { readOnly: true },

@@ -27,6 +27,8 @@ export const accountSchema = stored({
   onTime: z.optional(z.custom<OnTimeSettings>()),
   /** How payers and drivers reach the company. Checked where it is used. */
   office: z.optional(z.custom<Office>()),
+  /** The URL of the company's logo; empty without one. Checked where it is used. */
+  logo: z.optional(z.custom<string>()),
   /** Names of the company's holidays by day. Checked where they are used. */
   holidays: z.optional(z.custom<Holidays>()),
 });

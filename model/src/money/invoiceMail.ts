@@ -41,6 +41,15 @@ export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
 export const mailState = ({ state, at }: InvoiceMail, now: Date): MailState =>
   state === 'sending' && now.getTime() - at.toMillis() > MAIL_SECONDS * 1000 ? 'unknown' : state;
 
+/** Of a mail whose call ended before it could say more. */
+const ENDED_EARLY = 'Sending ended early. Ask the payer whether it arrived before you send it again.';
+
+/** What people see of what became of a mail. */
+export const mailAnswer = (mail: InvoiceMail, now: Date): MailInvoiceAnswer => {
+  const state = mailState(mail, now);
+  return { state, answer: mail.answer || (state === 'unknown' ? ENDED_EARLY : '') };
+};
+
 /** The mails with what became of one of them, but not in words if an erasure took its addresses while it was sent. */
 export const withMailResult = <Mail extends InvoiceMail>(
   mails: readonly Mail[],

@@ -1,4 +1,4 @@
-import { MAX_INVOICE_MAILS, paths, type StatementMail } from '@mtos/model';
+import { MAIL_SECONDS, MAX_INVOICE_MAILS, paths, type StatementMail } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import type { ReceivedMail } from '../../../scripts/suite/parseMail';
@@ -12,12 +12,14 @@ import { erase } from '../privacy/accountWithAnn';
 
 const of = (invoiceUid: string, cents: number) => ({ invoiceUid, cents });
 
-/** An account with one payer and sent invoices of $50.00, and what its statement says. */
+/** An account with one payer, whose clients pay, and sent invoices of $50.00, and what its statement says. */
 async function accountWithInvoices(invoices: Readonly<Record<string, object>>) {
   const owner = await newOwner();
   const { account, token } = owner;
   const at = new Date();
-  await db.doc(paths.payer(account, 'payer')).set(buildPayer({ name: 'Dustpan' }, { at, updatedBy: account }));
+  await db
+    .doc(paths.payer(account, 'payer'))
+    .set(buildPayer({ name: 'Dustpan', kind: 'private' }, { at, updatedBy: account }));
   for (const [index, [id, given]] of Object.entries(invoices).entries()) {
     await db.doc(paths.invoice(account, id)).set({
       ...{ state: 'open', payerUid: 'payer', payerName: 'Dustpan', clientUid: '', through: '2026-01-31', lines: [] },
@@ -82,6 +84,12 @@ describe('readStatement', () => {
     const { state } = await accountWithInvoices({ a: {}, ann: { clientUid: 'ann' }, ben: { clientUid: 'ben' } });
     const { result } = await state('2026-03-31', { clientUid: 'ann' });
     expect(result).toMatchObject({ rows: [{ invoiceUid: 'ann' }] });
+  });
+
+  it('[MNY-4] has none of a client whose payer is not private pay', async () => {
+    const { account, state } = await accountWithInvoices({ ann: { clientUid: 'ann' } });
+    await db.doc(paths.payer(account, 'payer')).update({ kind: 'broker' });
+    expect((await state('2026-03-31', { clientUid: 'ann' })).error?.details?.code).toBe('invalid-input');
   });
 
   it('[MNY-4] says so if there is too much to read, instead of leaving something out', async () => {
@@ -177,6 +185,18 @@ describe('mailStatement', () => {
     const { docs } = await db.collection(paths.audit(account)).where('collection', '==', 'statementMails').get();
     expect(docs.map((entry) => entry.get('after'))).toMatchObject([{ name: 'Dustpan', mails: 1, mailedTo: 1 }]);
     expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain(to);
+  });
+
+  it('[MNY-4] says that nobody knows what became of a mail whose call ended early, and sends nothing', async () => {
+    const to = newAddress();
+    const { account, mail } = await mailingAccount(to);
+    const at = new Date(Date.now() - (MAIL_SECONDS + 1) * 1000);
+    const ended = { id: 'mail-1', to: [to], at, by: 'owner', state: 'sending', answer: '', through: '2026-03-31' };
+    const stored = { payerUid: 'payer', clientUid: '', mails: [ended], updatedAt: at };
+    await db.doc(paths.statementMails(account, 'payer', '')).set(stored);
+    const answer = expect.stringContaining('Sending ended early');
+    expect(await mail()).toEqual({ result: { state: 'unknown', answer } });
+    expect(await inbox(to)).toEqual([]);
   });
 
   it('[MNY-4] mails only to the payer’s addresses, and asks before the same one gets it again', async () => {

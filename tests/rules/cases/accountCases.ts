@@ -2,7 +2,7 @@ import { DEFAULT_PLAN_SETTINGS, FIRST_STEPS, LIMITS } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newCounters } from './drafts';
-import { fieldCases, nonBlankText } from './fieldCases';
+import { fieldCases, logoValues, nonBlankText } from './fieldCases';
 import { allows, create, denies, given, LEFT_OUT, type RuleCase, update } from './ruleCase';
 
 const account = stored(`accounts/${ACCOUNT}`);
@@ -180,6 +180,7 @@ export const accountCases: readonly RuleCase[] = [
           ],
         ],
       },
+      logo: { optional: true, ...logoValues(ACCOUNT, OTHER_ACCOUNT) },
       onTime: {
         optional: true,
         good: onTimeWith([0, LIMITS.onTimeMinutes]),

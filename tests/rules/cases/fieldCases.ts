@@ -155,6 +155,27 @@ export function pictureValues(account: string, other: string): FieldValues {
   };
 }
 
+/** A picture in the account's folder for its logo, or none. */
+export function logoValues(account: string, other: string): FieldValues {
+  const host = 'https://res.cloudinary.com/cloud-1_A/image/upload';
+  const local = 'http://127.0.0.1:9555/demo-cloud/image/upload/v1';
+  const own = `${host}/v1571218330/accounts/${account}`;
+  return {
+    good: ['', `${own}/logo/A-z_0.png`, `${own}/logo/sample`, `${local}/accounts/${account}/logo/sample`],
+    bad: [
+      ...pictureValues(account, other).bad,
+      ...[null, [], {}, true],
+      ...['sample.png', 'logo', 'logo/', 'logo.png', 'logos/sample', 'people/sample', 'logo/deep/er'].map(
+        (name) => `${own}/${name}`,
+      ),
+      `${own}/x/accounts/${account}/logo/sample`,
+      `${host}/v1/accounts/${other}/logo/sample.png`,
+      `${own}/logo/../../../accounts/${other}/logo/sample`,
+      `https://pixel.example/accounts/${account}/logo/sample`,
+    ],
+  };
+}
+
 const longest = (start: string) => start + 'x'.repeat(LIMITS.url - start.length);
 
 /** Noon of the day that is so many days from now, in UTC. */

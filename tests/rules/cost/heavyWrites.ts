@@ -322,6 +322,7 @@ const fullWrites: readonly RuleCase[] = [
       taxId: '12-3456789',
       howToPay: 'By check.',
     },
+    logo: `https://res.cloudinary.com/demo-cloud/image/upload/v1571218330/accounts/${ACCOUNT}/logo/sample.png`,
   }).map(([field, settings]) =>
     allows(
       'owner',

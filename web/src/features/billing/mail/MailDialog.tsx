@@ -178,6 +178,6 @@ function LastMail({ mail }: { readonly mail: InvoiceMail }) {
 }
 
 function describeSent(state: MailInvoiceAnswer['state'], answer: string, title: string): string {
-  if (state === 'sending') return `${title} is being mailed.`;
+  if (state === 'sending') return `Already mailing ${title}.`;
   return answer === '' ? `Mailed ${title}.` : `Mailed ${title}. ${answer}`;
 }

@@ -1,4 +1,4 @@
-import { formatDayWithYear, type InvoiceMail, type MailState, mailState } from '@mtos/model';
+import { formatDayWithYear, type InvoiceMail, type MailState, mailAnswer } from '@mtos/model';
 import { useMemberName } from '../../../data/account/useMemberName';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { Panel } from '../../../ui/layout/Panel';
@@ -32,13 +32,9 @@ const STATE_TEXTS: Readonly<Record<MailState, string>> = {
   unknown: 'Maybe sent',
 };
 
-/** Of a mail whose call ended before it could say more. */
-const ENDED_EARLY = 'Sending ended early. Ask the payer whether it arrived before you send it again.';
-
 function Mail({ mail }: { readonly mail: ListedMail }) {
   const by = useMemberName(mail.by);
-  const state = mailState(mail, new Date());
-  const answer = mail.answer || (state === 'unknown' ? ENDED_EARLY : '');
+  const { state, answer } = mailAnswer(mail, new Date());
   const isProblem = state === 'failed' || state === 'unknown';
   return (
     <li className="flex flex-wrap justify-between gap-x-4 px-4 py-3">

@@ -24,6 +24,7 @@ export function MailStatement({ of, payer, company, last, onClose }: Props) {
     <MailDialog
       title={`the statement through ${formatDayWithYear(of.through)}`}
       subject={statementSubject(company)}
+      note="The PDF says what is owed when you send it."
       {...useMailAddresses({ payer, clientUid: of.clientUid })}
       last={last}
       send={(mailId, input, again) => mailStatement(functions, of, mailId, input, again)}

@@ -1,0 +1,25 @@
+import { isAccountPicture, readPublicId, uploadFolder } from '../callables/uploadInput';
+
+/** The account's folder for its logo at the image host, where no pictures of people are. */
+export const logoFolder = (account: string): string => `${uploadFolder(account)}/logo`;
+
+/** Whether the URL is that of a picture in the account's folder for its logo. The same condition is in rules/values.rules. */
+export function isLogoUrl(account: string, url: string): boolean {
+  const folder = `${logoFolder(account)}/`;
+  const publicId = readPublicId(url);
+  const isIn = isAccountPicture(account, url) && publicId.startsWith(folder);
+  return isIn && /^[\w-]+$/.test(publicId.slice(folder.length));
+}
+
+/** The URL of the account's logo; empty if it has none, or if the stored one is not in its folder. */
+export function readLogo(account: string, company: { readonly logo?: unknown } | undefined): string {
+  const logo = company?.logo;
+  return typeof logo === 'string' && isLogoUrl(account, logo) ? logo : '';
+}
+
+/** How the image host delivers a logo: as a PNG, and no larger than it is ever printed. */
+export const PRINTED_LOGO = 'c_limit,f_png,h_240,w_800';
+
+/** The URL of a logo as it is printed. Without the extension, which would ask for another format. */
+export const printedLogoUrl = (logo: string): string =>
+  logo.replace('/image/upload/', `/image/upload/${PRINTED_LOGO}/`).replace(/\.[a-z]+$/, '');
