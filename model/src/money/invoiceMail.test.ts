@@ -4,6 +4,7 @@ import { check } from '../documents/schema';
 import {
   type InvoiceMail,
   MAIL_SECONDS,
+  mailAnswer,
   mailBody,
   mailInputSchema,
   mailState,
@@ -128,5 +129,14 @@ describe('the state of a mail', () => {
     expect(mailState(mail, new Date(MAIL_SECONDS * 1000))).toBe('sending');
     expect(mailState(mail, new Date(MAIL_SECONDS * 1000 + 1))).toBe('unknown');
     expect(mailState({ ...mail, state: 'sent' }, new Date())).toBe('sent');
+  });
+
+  it('[MNY-4] says what to do where nobody knows what became of it, and else what the mail server said', () => {
+    const at = { toMillis: () => 0 } as Instant;
+    const mail = { id: 'one', to: [], at, by: 'owner', state: 'sending', answer: '' } as const;
+    const late = new Date(MAIL_SECONDS * 1000 + 1);
+    expect(mailAnswer(mail, new Date(0))).toEqual({ state: 'sending', answer: '' });
+    expect(mailAnswer(mail, late)).toEqual({ state: 'unknown', answer: expect.stringContaining('ended early') });
+    expect(mailAnswer({ ...mail, state: 'failed', answer: '550' }, late)).toEqual({ state: 'failed', answer: '550' });
   });
 });
