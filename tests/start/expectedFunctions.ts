@@ -102,6 +102,7 @@ export const expectedFunctions: readonly ExpectedFunction[] = [
     followMaintenance: 'accounts/{account}/maintenance/{id}',
     followMember: 'users/{id}',
     followPayer: 'accounts/{account}/payers/{id}',
+    followPlacePayer: 'accounts/{account}/frequentPlaces/{id}',
     followRequestOrder: 'accounts/{account}/standingOrders/{id}',
     followRequestTrip: 'trips/{id}',
     followStandingOrder: 'accounts/{account}/standingOrders/{id}',

@@ -1,4 +1,4 @@
-import { paths, serverQueries } from '@mtos/model';
+import { frequentPlaceKeys, paths, serverQueries } from '@mtos/model';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { followCharge } from '../billing/followCharge';
 import type { StoredPayer } from '../billing/payerList';
@@ -6,13 +6,24 @@ import { readPayers } from '../billing/readPayers';
 import { db } from '../firebase';
 import { logCoverFailed } from '../logs';
 import { toQuery } from '../query';
-import { type ClientTrips, type CoveredTrips, type CoverTask, enqueueCover, type TripCursor } from '../schedules/tasks';
+import {
+  type ClientTrips,
+  type CoveredTrips,
+  type CoverTask,
+  enqueueCover,
+  type TripCursor,
+  type TripsAtPlace,
+} from '../schedules/tasks';
 import { untilDue } from '../schedules/untilDue';
 import { coverStoredTrip } from './coverStoredTrip';
 import { recountPage } from './recountAuthorizations';
 
 /** Trips of one turn. */
 const PAGE_SIZE = 100;
+/** Trips that are read at once to find those at a place. */
+const SEARCHED_SIZE = 500;
+/** Looking at this many trips takes a turn as long as covering one of them. */
+const SEARCHED_PER_COVERED = 10;
 
 /**
  * Decides again which authorization covers trips, a page at a time, the earliest trip first; what is left after a page is a
@@ -33,7 +44,7 @@ export async function coverTrips(task: CoverTask): Promise<void> {
 type Turn = Omit<CoverTask, 'page'>;
 
 interface Done {
-  /** How many trips were read. */
+  /** How many trips were covered, or could have been in the time that it took. */
   readonly read: number;
   readonly left: Turn | undefined;
 }
@@ -42,14 +53,15 @@ async function coverPage(turn: Turn): Promise<Done> {
   const { account, trips, after, charges } = turn;
   const [current, ...rest] = trips;
   if (!current || (turn.recount !== undefined && current.client?.isUncovered)) return recountAfter(turn);
-  const { ids, next } = await readPage(account, current, after);
+  const { ids, next, searched = 0 } = await readPage(account, current, after);
   const covered = current.client?.isUncovered ? await withoutAuthorization(account, ids) : ids;
   const payers = await readPayers(account);
   const span = current.client?.isUncovered ? undefined : current.client;
   for (const id of covered) await coverOne(account, id, { payers, span }, charges);
   const togo = next ? trips : span ? thenUncovered(rest, span) : rest;
   const isDone = togo.length === 0 && turn.recount === undefined;
-  return { read: ids.length, left: isDone ? undefined : { ...turn, trips: togo, after: next } };
+  const read = Math.max(ids.length, Math.ceil(searched / SEARCHED_PER_COVERED));
+  return { read, left: isDone ? undefined : { ...turn, trips: togo, after: next } };
 }
 
 /** Trips to go, and last, those of a client without an authorization, of all the days on which any were covered. */
@@ -91,23 +103,45 @@ interface TripPage {
   readonly ids: readonly string[];
   /** Where the next page starts; undefined if this is the last one. */
   readonly next: TripCursor | undefined;
+  /** How many trips were looked at, if not all of them are to be covered. */
+  readonly searched?: number;
 }
 
-async function readPage(account: string, { client }: CoveredTrips, after: TripCursor | undefined): Promise<TripPage> {
+async function readPage(
+  account: string,
+  { client, place }: CoveredTrips,
+  after: TripCursor | undefined,
+): Promise<TripPage> {
   const shape = client
     ? serverQueries.authorizedTrips(account, client.clientUid, client.from, client.until)
-    : serverQueries.everyOpenTrip(account);
+    : place
+      ? serverQueries.everyTripFrom(account, place.from)
+      : serverQueries.everyOpenTrip(account);
+  const size = place ? SEARCHED_SIZE : PAGE_SIZE;
   const fields = shape.orderBy.map(({ field }) => field).filter((field) => field !== '__name__');
   const query = toQuery(db.collection(paths.trips), shape)
-    .select(...fields)
-    .limit(PAGE_SIZE);
+    .select(...fields, ...(place ? PLACE_FIELDS : []))
+    .limit(size);
   const { docs } = await (after ? query.startAfter(...after) : query).get();
-  const ids = docs.map(({ id }) => id);
-  if (docs.length < PAGE_SIZE) return { ids, next: undefined };
+  const found = place ? docs.filter((trip) => isAt(place, trip)) : docs;
+  const page = { ids: found.map(({ id }) => id), ...(place && { searched: docs.length }) };
+  if (docs.length < size) return { ...page, next: undefined };
   // After a trip whose fields are broken, a cursor would skip others
   const next = docs.map((trip) => cursorAfter(trip, fields)).findLast((cursor) => cursor !== undefined);
   if (!next) throw new Error('None of the trips can be where the next page starts');
-  return { ids, next };
+  return { ...page, next };
+}
+
+const PLACE_FIELDS = ['fromAddress', 'toAddress'] as const;
+
+/** Whether a trip begins or ends at one of the addresses. */
+function isAt({ keys }: TripsAtPlace, trip: QueryDocumentSnapshot): boolean {
+  const read = (field: (typeof PLACE_FIELDS)[number]) => {
+    const address: unknown = trip.get(field);
+    return typeof address === 'string' ? address : '';
+  };
+  const known = frequentPlaceKeys({ fromAddress: read('fromAddress'), toAddress: read('toAddress') });
+  return known.some((key) => keys.includes(key));
 }
 
 /** Undefined if a task can't hold what the trip is sorted by. */

@@ -4,6 +4,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { decideCharges as decide } from '../billing/decideCharges';
 import { followClientPayer as followPayerOfClient } from '../billing/followClientPayer';
 import { followPayer as followStoredPayer } from '../billing/followPayer';
+import { followPlacePayer as followPayerOfPlace } from '../billing/followPlacePayer';
 import { followOfficeTripCharge, followTripCharge } from '../billing/followTripCharge';
 import { reprice as repriceTrips } from '../billing/reprice';
 import { runRepricing as runRepricingTask } from '../billing/runRepricing';
@@ -41,6 +42,15 @@ export const followClientPayer = onDocumentWritten(
 export const followPayer = onDocumentWritten(
   { ...dispatchOptions, document: 'accounts/{account}/payers/{id}' },
   followStoredPayer,
+);
+
+/**
+ * Runs on every write to a frequent place. Like `chargeTrip` for the trips from and to the place, if it names another payer, or
+ * is found in another way.
+ */
+export const followPlacePayer = onDocumentWritten(
+  { ...dispatchOptions, document: 'accounts/{account}/frequentPlaces/{id}' },
+  followPayerOfPlace,
 );
 
 export const reprice = callable(callableOptions, repriceTrips);

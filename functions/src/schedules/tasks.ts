@@ -56,13 +56,19 @@ export interface ClientTrips {
   readonly until: string;
 }
 
-/** Trips whose authorization is decided again. */
+/** The trips from a day on that begin or end at an address with one of these keys. */
+export interface TripsAtPlace {
+  readonly keys: readonly string[];
+  readonly from: string;
+}
+
+/** Trips whose authorization is decided again: of a client or at a place; without either, all open trips of the account. */
 export interface CoveredTrips {
-  /** The client whose trips they are; without one, all open trips of the account. */
   readonly client?: ClientTrips & {
     /** Only those without an authorization. */
     readonly isUncovered?: boolean;
   };
+  readonly place?: TripsAtPlace;
 }
 
 /** The fields by which trips are sorted, as they are stored, and the id. */

@@ -261,6 +261,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     everyAuthorizationOfClient: [serverQueries.everyAuthorizationOfClient(account, 'client')],
     authorizedTrips: [serverQueries.authorizedTrips(account, 'client', DAY, DAY)],
     everyOpenTrip: [serverQueries.everyOpenTrip(account)],
+    everyTripFrom: [serverQueries.everyTripFrom(account, DAY)],
     tripsCountedBy: [serverQueries.tripsCountedBy(account, 'authorization')],
     officeTripsOfClient: [serverQueries.officeTripsOfClient(account, 'client')],
     everyProfile: [serverQueries.everyProfile(account)],

@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { authorize, newTrip, sampleTrip } from '../documents';
+import { soon } from '../driverEvents';
 import { newMember, newOwner } from '../people';
 
 const CARD: RateCard = {
@@ -134,6 +135,28 @@ describe('what a trip costs', () => {
     await expect.poll(payer).toBe('center place');
     await trip.update({ fromAddress: '1 Other St, Queens, NY 11101', version: 2 });
     await expect.poll(payer).toBe('own private');
+  });
+
+  it('[MNY-2] follows a new payer of a frequent place, also after the trip is over, but not once it was billed', async () => {
+    const { account } = await accountWithPayers({ own: { kind: 'private' }, center: { kind: 'facility' } });
+    const address = '12 Elm St, Queens, NY 11101';
+    const content = { name: 'Elm Dialysis', address, phone: '', notes: '', hours: '' };
+    const elm = db.doc(paths.frequentPlace(account, 'elm'));
+    await elm.set({ ...frequentPlaceFields(content), updatedAt: new Date(), updatedBy: account });
+    const tripDate = addToDay(dayIn('UTC', new Date()), -3);
+    const [driven, billed, elsewhere] = [newTrip(), newTrip(), newTrip()];
+    const trip = { miles: 15, status: 'Completed', tripDate } as const;
+    await driven.set(sampleTrip(account, { ...trip, toAddress: address }));
+    await billed.set(sampleTrip(account, { ...trip, toAddress: address }));
+    await elsewhere.set(sampleTrip(account, { ...trip, toAddress: '14 Elm St, Queens, NY 11101' }));
+    const payerOf = async ({ id }: typeof driven) => (await charge(account, id))?.payerUid;
+    for (const each of [driven, billed, elsewhere]) await expect.poll(() => payerOf(each)).toBe('own');
+    await db.doc(paths.charge(account, billed.id)).update({ billedAt: new Date() });
+    await elm.update({ payerUid: 'center' });
+    await expect.poll(() => payerOf(driven), soon).toBe('center');
+    expect([await payerOf(billed), await payerOf(elsewhere)]).toEqual(['own', 'own']);
+    await elm.delete();
+    await expect.poll(() => payerOf(driven), soon).toBe('own');
   });
 
   it('[MNY-1] [MNY-2] follows the waiting, tolls, and parking that the office enters', async () => {

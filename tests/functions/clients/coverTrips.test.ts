@@ -1,4 +1,4 @@
-import { addToDay, type Demand, dayIn, EMPTY_PAYER, ERASED, NO_END, paths } from '@mtos/model';
+import { addToDay, type Demand, dayIn, EMPTY_PAYER, ERASED, frequentPlaceFields, NO_END, paths } from '@mtos/model';
 import { buildPayer } from '@mtos/model/sample';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -14,6 +14,7 @@ import { followAuthorization } from '../../../functions/src/authorizations/follo
 import { followAuthorizationUse } from '../../../functions/src/authorizations/followAuthorizationUse';
 import { recountAuthorizations, recountPage } from '../../../functions/src/authorizations/recountAuthorizations';
 import { followPayer } from '../../../functions/src/billing/followPayer';
+import { followPlacePayer } from '../../../functions/src/billing/followPlacePayer';
 import { enqueueCollected, enqueueReleased } from '../../../functions/src/schedules/tasks';
 import { db, ownAccount } from '../admin';
 import { authorize, newTrip, officeTripBy, sampleTrip } from '../documents';
@@ -278,6 +279,43 @@ describe('covering many trips', () => {
     await want('ignore');
     await expect.poll(uncovered).toBe(0);
     await expect.poll(() => turnsOf(account)).toBe(4);
+  });
+});
+
+describe('trips at a frequent place whose payer changed', () => {
+  it('[MNY-2] [SCL-1] are found among all that are not older, a turn at a time, and no others are touched', async () => {
+    const account = ownAccount();
+    const day = dayIn('UTC', new Date());
+    await addPayer(account, 'block');
+    const address = '12 Elm St, Queens, NY 11101';
+    const content = { name: 'Elm Dialysis', address, phone: '', notes: '', hours: '', payerUid: 'plan' };
+    const place = db.doc(paths.frequentPlace(account, 'elm'));
+    await place.set({ ...frequentPlaceFields(content), updatedAt: new Date(), updatedBy: account });
+    // More than are searched in one turn
+    await addTrips(account, 1100, { tripDate: day });
+    for (const index of [3, 1050])
+      await db.doc(paths.trip(tripId(account, index))).update({ toAddress: `Elm Dialysis, ${address}` });
+    await db.doc(paths.trip(tripId(account, 5))).update({ toAddress: address, tripDate: addToDay(day, -100) });
+    const data = { before: { get: () => undefined }, after: await place.get() };
+    await followPlacePayer({ params: { account, id: 'elm' }, data } as never);
+    const charged = async () => (await db.collection(paths.charges(account)).get()).docs.map(({ id }) => id);
+    await expect.poll(charged, { timeout: 20_000 }).toEqual([tripId(account, 3), tripId(account, 1050)]);
+    await expect.poll(() => turnsOf(account)).toBe(2);
+    expect((await officeTrips(account).get()).docs.map((trip) => trip.get('uncoveredOn'))).toEqual([day, day]);
+  });
+
+  it('[MNY-2] is not looked for if the place names no one, or nothing that matters changed', async () => {
+    const account = ownAccount();
+    const place = (fields: Readonly<Record<string, unknown>>) => ({ get: (field: string) => fields[field] });
+    const follow = (before: object, after: object) =>
+      followPlacePayer({ params: { account, id: 'elm' }, data: { before, after } } as never);
+    const known = { name: 'Elm', address: '12 Elm St', key: 'elm' };
+    await follow(place(known), place({ ...known, name: 'Elm Dialysis' }));
+    await follow(place({ ...known, payerUid: 'plan' }), place({ ...known, payerUid: 'plan', notes: 'Ring twice' }));
+    const last = ownAccount();
+    await enqueueCollected(last, 'last', { trips: [] });
+    await expect.poll(() => turnsOf(last)).toBe(1);
+    expect(turnsOf(account)).toBe(0);
   });
 });
 

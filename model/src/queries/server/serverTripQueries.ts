@@ -81,6 +81,14 @@ export const serverTripQueries = {
       [ascending('tripDate'), ascending('puTime'), byId],
     ),
 
+  /** The account's trips from a day on, the soonest first. */
+  everyTripFrom: (account: string, from: string) =>
+    query(
+      paths.trips,
+      [equal('subOwneruid', account), { field: 'tripDate', op: '>=', value: from }],
+      [ascending('tripDate'), ascending('puTime'), byId],
+    ),
+
   /** What the office knows of the trips that count on an authorization. */
   tripsCountedBy: (account: string, authorization: string): QueryShape => ({
     collection: paths.officeTrips(account),

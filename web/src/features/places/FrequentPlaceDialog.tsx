@@ -74,7 +74,7 @@ const PayerInput = ({ form, payers, stored }: PayerProps) => (
   <Select
     label="Payer"
     optional
-    help="Pays for trips from and to this place, unless the trip, its file, standing order, or authorization, or the client names a payer. Existing trips follow when they change, or with ‘Update prices’."
+    help="Pays for trips from and to this place, unless the trip, its file, standing order, or authorization, or the client names a payer. Trips of the last 92 days and later ones follow in a few minutes, unless they were billed."
     {...formField(form, 'payerUid')}
   >
     <option value="">No payer</option>
