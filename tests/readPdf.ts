@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 interface ReadPdf {
   /** The text of each page, with single spaces. */
@@ -24,4 +24,17 @@ export async function readPdf(content: Buffer): Promise<ReadPdf> {
   const title: unknown = Reflect.get(info, 'Title');
   await task.destroy();
   return { pages, links: [...new Set(links)], title: typeof title === 'string' ? title : '' };
+}
+
+/** How many pictures each page of a PDF has. */
+export async function countPictures(content: Buffer): Promise<readonly number[]> {
+  const task = getDocument({ data: new Uint8Array(content), verbosity: 0 });
+  const document = await task.promise;
+  const counts: number[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { fnArray } = await (await document.getPage(number)).getOperatorList();
+    counts.push(fnArray.filter((operation) => operation === OPS.paintImageXObject).length);
+  }
+  await task.destroy();
+  return counts;
 }

@@ -11,6 +11,8 @@ export const cloudinaryApiSecret = defineSecret('CLOUDINARY_API_SECRET');
 export const cloudinaryUploadPreset = defineString('CLOUDINARY_UPLOAD_PRESET', { default: 'mtos_signed' });
 /** Not a setting: the local suite and tests put the URL of their image host stand-in into the environment. */
 export const imageHostOrigin = (): string => process.env.IMAGE_HOST_ORIGIN ?? 'https://api.cloudinary.com';
+/** Where the image host delivers pictures. The stand-in does both. */
+export const imageDeliveryOrigin = (): string => process.env.IMAGE_HOST_ORIGIN ?? 'https://res.cloudinary.com';
 /** Not a setting: the local suite and tests put the URL of their SMS provider stand-in into the environment. */
 export const twilioOrigin = (): string => process.env.TWILIO_ORIGIN ?? 'https://api.twilio.com';
 

@@ -1,6 +1,7 @@
 import * as logger from 'firebase-functions/logger';
 import { BrokenDocument } from './brokenDocument';
 import { RoutingFailed } from './roads/routingService';
+import { LogoFailed } from './uploads/logoFailed';
 
 /** All log lines of the functions. Ids and numbers only: no names, phone numbers, or addresses. */
 
@@ -181,6 +182,11 @@ export function logRequestNotClosed(account: string, requestId: string, error: u
   logger.error('Could not close a request', { account, requestId, ...readTrace(error) });
 }
 
+/** An account's logo could not be read for a PDF, which is written without it. */
+export function logLogoFailed(account: string, error: unknown): void {
+  logger.error('Could not read a logo', { account, ...readTrace(error) });
+}
+
 export function logUnexpected(id: string, error: unknown): void {
   logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
 }
@@ -191,7 +197,7 @@ function readTrace(error: unknown): object {
   // A request that failed says in its cause why
   const code = readCode(known) ?? readCode(known.cause);
   const frames = known.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
-  const isOurs = known instanceof BrokenDocument || known instanceof RoutingFailed;
+  const isOurs = [BrokenDocument, RoutingFailed, LogoFailed].some((kind) => known instanceof kind);
   return { name: known.name, problem: isOurs ? known.message : undefined, code, frames };
 }
 

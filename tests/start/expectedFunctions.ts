@@ -99,6 +99,7 @@ export const expectedFunctions: readonly ExpectedFunction[] = [
     followDefects: 'accounts/{account}/defectReports/{id}',
     followDeletedCredential: 'accounts/{account}/credentials/{id}',
     followHolidays: 'accounts/{account}',
+    followLogo: 'accounts/{account}',
     followMaintenance: 'accounts/{account}/maintenance/{id}',
     followMember: 'users/{id}',
     followPayer: 'accounts/{account}/payers/{id}',

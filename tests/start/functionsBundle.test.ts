@@ -83,6 +83,7 @@ describe('the deployed functions', () => {
     expect(secrets.sort()).toEqual([
       ['erasePersonalData', 'CLOUDINARY_API_SECRET'],
       ['followDeletedCredential', 'CLOUDINARY_API_SECRET'],
+      ['followLogo', 'CLOUDINARY_API_SECRET'],
       ['keepDocument', 'CLOUDINARY_API_SECRET'],
       ['readDocuments', 'CLOUDINARY_API_SECRET'],
       ['recountAccount', 'CLOUDINARY_API_SECRET'],

@@ -47,6 +47,6 @@ async function writeMail(account: string, invoice: Invoice, input: MailInvoiceIn
       due: balanceCents > 0 && dueOn ? `Due: ${formatDayWithYear(dueOn)}` : '',
     }),
     name: `${title}.pdf`,
-    pdf: await invoicePdf(await readPrintedInvoice(account, invoice, company, input)),
+    pdf: await invoicePdf(await readPrintedInvoice(account, invoice, company, input), company.logo),
   };
 }

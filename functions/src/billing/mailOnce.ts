@@ -1,4 +1,4 @@
-import { describeReplaced, type InvoiceMail, LIMITS, type MailInvoiceAnswer, mailAnswer, plainName } from '@mtos/model';
+import { describeLacks, type InvoiceMail, LIMITS, type MailInvoiceAnswer, mailAnswer, plainName } from '@mtos/model';
 import { callProblem } from '../callProblem';
 import { logMailFailed, logMailNotRecorded } from '../logs';
 import { configuredMail } from '../mail/configuredMail';
@@ -88,16 +88,16 @@ async function mailPdf(
       text,
       attachment: { name, content: pdf.content },
     });
-    return { state, answer: state === 'failed' ? answer : withReplaced(answer, pdf.replaced) };
+    return { state, answer: state === 'failed' ? answer : withLacks(answer, pdf) };
   } catch (error) {
     logMailFailed(account, error);
     return { state: 'failed', answer: 'The PDF could not be written. Nothing was sent; try again later.' };
   }
 }
 
-/** What became of the mail, and the letters that whoever got it can't read. */
-function withReplaced(answer: string, replaced: string): string {
-  const described = describeReplaced(replaced);
+/** What became of the mail, and what its PDF could not show. */
+function withLacks(answer: string, pdf: PdfFile): string {
+  const described = describeLacks(pdf);
   const room = LIMITS.mailAnswer - described.length - 1;
   return [answer.length > room ? `${answer.slice(0, room - 1)}…` : answer, described].filter(Boolean).join(' ');
 }

@@ -43,6 +43,6 @@ async function writeMail(account: string, statement: Statement, input: MailState
     subject: statementSubject(company.name),
     text: statementBody({ message, company: company.name, through, balanceCents: balanceOf(statement) }),
     name: `Statement ${through}.pdf`,
-    pdf: await statementPdf(await toPrintedStatement(account, statement, input, company)),
+    pdf: await statementPdf(await toPrintedStatement(account, statement, input, company), company.logo),
   };
 }

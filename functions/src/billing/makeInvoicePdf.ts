@@ -14,8 +14,9 @@ export const makeInvoicePdf = guardedCallable(
     const stored = await db.doc(paths.invoice(account, invoiceUid)).get();
     if (!stored.exists) throw callProblem('no-such-invoice');
     const invoice = parseDocument<Invoice>(invoiceSchema, stored);
-    const printed = await readPrintedInvoice(account, invoice, await readCompany(account), { withProofs });
-    const { content, replaced } = await invoicePdf(printed);
-    return { pdf: content.toString('base64'), replaced };
+    const company = await readCompany(account);
+    const printed = await readPrintedInvoice(account, invoice, company, { withProofs });
+    const { content, ...lacks } = await invoicePdf(printed, company.logo);
+    return { pdf: content.toString('base64'), ...lacks };
   },
 );

@@ -11,8 +11,9 @@ export const makeStatementPdf = guardedCallable(
   statementInputSchema,
   async (of, { account }): Promise<InvoicePdf> => {
     const statement = await readStoredStatement(account, of);
-    const printed = await toPrintedStatement(account, statement, of, await readCompany(account));
-    const { content, replaced } = await statementPdf(printed);
-    return { pdf: content.toString('base64'), replaced };
+    const company = await readCompany(account);
+    const printed = await toPrintedStatement(account, statement, of, company);
+    const { content, ...lacks } = await statementPdf(printed, company.logo);
+    return { pdf: content.toString('base64'), ...lacks };
   },
 );

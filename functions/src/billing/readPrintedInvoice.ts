@@ -1,6 +1,8 @@
 import { type Account, type Invoice, type PrintedInvoice, type PrintedTrip, paths, printInvoice } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../firebase';
+import type { LogoPicture } from '../pdf/readPicture';
+import { fetchLogo } from '../uploads/fetchLogo';
 import { readProofs } from './readProofs';
 
 interface With {
@@ -40,9 +42,18 @@ function toPrintedTrip(trip: DocumentSnapshot): PrintedTrip {
   return { name: read('name'), fromAddress: read('fromAddress'), toAddress: read('toAddress') };
 }
 
-/** The company's name and office, as its invoices say them. */
-export async function readCompany(account: string): Promise<Pick<Account, 'name' | 'office'>> {
+/** A company as its invoices show it. */
+export interface Company extends Pick<Account, 'name' | 'office'> {
+  readonly logo: LogoPicture;
+}
+
+/** The company's name, office, and logo, as its invoices show them. */
+export async function readCompany(account: string): Promise<Company> {
   const stored = await db.doc(paths.account(account)).get();
   const name: unknown = stored.get('name');
-  return { name: typeof name === 'string' ? name : '', office: stored.get('office') };
+  return {
+    name: typeof name === 'string' ? name : '',
+    office: stored.get('office'),
+    logo: await fetchLogo(account, { logo: stored.get('logo') }),
+  };
 }

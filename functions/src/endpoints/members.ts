@@ -1,7 +1,10 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { callable } from '../callable';
+import { cloudinaryApiSecret } from '../config';
 import * as members from '../members';
-import { callableOptions, imageHostOptions, maintenanceOptions } from '../options';
+import { callableOptions, dispatchOptions, imageHostOptions, maintenanceOptions } from '../options';
+import { followLogo as followAccountLogo } from '../uploads/followLogo';
 import * as uploads from '../uploads/signUpload';
 
 /**
@@ -27,3 +30,12 @@ export const updateMember = callable(callableOptions, members.updateMember);
 export const followAddress = callable(callableOptions, members.followAddress);
 
 export const signUpload = callable(imageHostOptions, uploads.signUpload);
+
+/**
+ * Runs on every write to an account. Where its logo was replaced or removed, deletes the picture at the image host. A repeated
+ * event finds nothing left to delete.
+ */
+export const followLogo = onDocumentWritten(
+  { ...dispatchOptions, secrets: [cloudinaryApiSecret], document: 'accounts/{account}' },
+  followAccountLogo,
+);

@@ -1,7 +1,9 @@
 import type { PrintedInvoice } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../tests/readPdf';
+import { buildPng } from '../../../tests/buildPng';
+import { countPictures, readPdf } from '../../../tests/readPdf';
 import { invoicePdf } from './invoicePdf';
+import { type LogoPicture, readPicture } from './readPicture';
 
 const line = (
   index: number,
@@ -36,9 +38,11 @@ const invoiceWith = (lines: PrintedInvoice['lines'], given: Partial<PrintedInvoi
 const many = (count: number, details?: readonly string[]) =>
   Array.from({ length: count }, (_, index) => line(index + 1, details && { details }));
 
+const write = (printed: PrintedInvoice, logo: LogoPicture = 'none') => invoicePdf(printed, logo);
+
 describe('the PDF of an invoice', () => {
   it('[MNY-4] says what the print view says', async () => {
-    const { content, replaced } = await invoicePdf(invoiceWith([line(1), line(2, { trip: undefined })]));
+    const { content, replaced } = await write(invoiceWith([line(1), line(2, { trip: undefined })]));
     const { pages, links, title } = await readPdf(content);
     expect(replaced).toBe('');
     expect(title).toBe('Invoice INV-0042');
@@ -54,7 +58,7 @@ describe('the PDF of an invoice', () => {
   });
 
   it('[MNY-4] repeats its heading on each page, numbers them, and has each line once', async () => {
-    const { content } = await invoicePdf(invoiceWith(many(300)));
+    const { content } = await write(invoiceWith(many(300)));
     const { pages } = await readPdf(content);
     expect(pages.length).toBeGreaterThan(10);
     for (const [index, text] of pages.entries()) {
@@ -68,7 +72,7 @@ describe('the PDF of an invoice', () => {
 
   it('[MNY-4] never leaves sums alone on a page, whatever the number of lines', async () => {
     for (let count = 8; count <= 24; count += 1) {
-      const { pages } = await readPdf((await invoicePdf(invoiceWith(many(count)))).content);
+      const { pages } = await readPdf((await write(invoiceWith(many(count)))).content);
       const withTotal = pages.find((text) => text.includes('To be paid $86.00')) ?? '';
       expect(withTotal, `${count} lines`).toContain(`Client ${count}`);
     }
@@ -76,13 +80,13 @@ describe('the PDF of an invoice', () => {
 
   it('[MNY-4] keeps a line with many details on one page', async () => {
     const details = Array.from({ length: 20 }, (_, index) => `Item ${index + 1}: $1.00`);
-    const { pages } = await readPdf((await invoicePdf(invoiceWith(many(9, details)))).content);
+    const { pages } = await readPdf((await write(invoiceWith(many(9, details)))).content);
     for (const text of pages) expect(text.split('Item 1: ').length).toBe(text.split('Item 20: ').length);
   });
 
   it('[MNY-4] writes names of many languages, and says which letters it can’t', async () => {
     const names = ['Nuñez', 'Łukasz Żak', 'Nguyễn Thị Ánh', 'Ольга', 'Ελένη', 'O’Neil'];
-    const { content, replaced } = await invoicePdf(
+    const { content, replaced } = await write(
       invoiceWith([
         ...names.map((name, index) => line(index, { trip: { name, fromAddress: 'A', toAddress: 'B' } })),
         line(9, { trip: { name: '李明 \u202Eevil\u200B', fromAddress: 'A\u0000B\tC', toAddress: 'B' } }),
@@ -97,7 +101,7 @@ describe('the PDF of an invoice', () => {
 
   it('[MNY-4] never writes a name that is read from right to left the other way around', async () => {
     const trip = { name: 'שרה محمد', fromAddress: '12 Elm Street', toAddress: '“9” Clinic Way · §1' };
-    const { content, replaced } = await invoicePdf(invoiceWith([line(1, { trip })]));
+    const { content, replaced } = await write(invoiceWith([line(1, { trip })]));
     const { pages } = await readPdf(content);
     expect(pages[0]).toContain('??? ????');
     expect(pages[0]).toContain('“9” Clinic Way · §1');
@@ -108,7 +112,7 @@ describe('the PDF of an invoice', () => {
     const proof = { times: 'Picked up 8:58 AM, dropped off 9:31 AM', signed: 'Signed by 李 (client)' };
     const signed = (index: number) => line(index, { proof: { ...proof, drawing: 'M1 2Q30 40 50 60L600 300' } });
     const lines = Array.from({ length: 40 }, (_, index) => signed(index + 1));
-    const { content, replaced } = await invoicePdf(
+    const { content, replaced } = await write(
       invoiceWith([...lines, line(41, { proof: { ...proof, signed: 'No signature', drawing: '' } })]),
     );
     const { pages } = await readPdf(content);
@@ -116,13 +120,24 @@ describe('the PDF of an invoice', () => {
     expect(pages.join(' ').split('Picked up 8:58 AM, dropped off 9:31 AM Signed by ? (client)')).toHaveLength(41);
     expect(pages.at(-1)).toContain('No signature');
     for (const text of pages) expect(text.split('Client ').length).toBe(text.split('dropped off').length);
-    const without = (await invoicePdf(invoiceWith(many(41)))).content;
+    const without = (await write(invoiceWith(many(41)))).content;
     expect(content.length).toBeGreaterThan(without.length);
   });
 
   it('[MNY-4] says that it is void, and nothing about paying where there is nothing to pay', async () => {
-    const { pages } = await readPdf((await invoicePdf(invoiceWith([], { isVoid: true, howToPay: '' }))).content);
+    const { pages } = await readPdf((await write(invoiceWith([], { isVoid: true, howToPay: '' }))).content);
     expect(pages[0]).toContain('VOID');
     expect(pages[0]).not.toContain('How to pay');
+  });
+
+  it('[MNY-4] [SET-6] has the company’s logo above its name, and says if it could not be read', async () => {
+    const logo = readPicture(buildPng());
+    const { content, lacksLogo } = await write(invoiceWith([line(1)]), logo);
+    expect([lacksLogo, await countPictures(content)]).toEqual([false, [1]]);
+    for (const without of ['none', 'unreadable'] as const) {
+      const pdf = await write(invoiceWith([line(1)]), without);
+      expect(pdf.lacksLogo).toBe(without === 'unreadable');
+      expect(await countPictures(pdf.content)).toEqual([0]);
+    }
   });
 });

@@ -1,7 +1,9 @@
 import { DELETED_TRIP, type PrintedInvoice, type PrintedLine, SIGNATURE_BOX } from '@mtos/model';
+import { drawCompany } from './drawCompany';
 import { drawHowToPay } from './drawHowToPay';
 import { type Printable, printableIn, readFonts } from './fonts';
 import type { PdfFile } from './pdfFile';
+import type { LogoPicture } from './readPicture';
 import { Sheet, type SheetOptions } from './sheet';
 
 /** The columns of the lines, in points from the left margin. */
@@ -16,16 +18,20 @@ const SIGNATURE_HEIGHT = SIGNATURE_BOX.height * SIGNATURE_SCALE + 4;
 const SUM_HEIGHT = 18;
 
 /** An invoice as a PDF in Letter format, as it prints. */
-export async function invoicePdf(printed: PrintedInvoice): Promise<PdfFile> {
+export async function invoicePdf(printed: PrintedInvoice, logo: LogoPicture): Promise<PdfFile> {
   const fonts = await readFonts();
   const printable = await printableIn(fonts);
   const invoice = toPrintable(printed, printable);
   const options: SheetOptions = { title: invoice.title, author: invoice.company, fonts };
   const sheet = await Sheet.open(options);
-  drawHead(sheet, invoice);
+  const hasLogo = drawHead(sheet, invoice, logo);
   drawLines(sheet, invoice);
   if (invoice.howToPay) drawHowToPay(sheet, invoice.howToPay, runningHead(invoice));
-  return { content: await sheet.close(), replaced: [...printable.replaced].join('') };
+  return {
+    content: await sheet.close(),
+    replaced: [...printable.replaced].join(''),
+    lacksLogo: logo !== 'none' && !hasLogo,
+  };
 }
 
 /** The invoice with only characters that the fonts have. */
@@ -49,11 +55,11 @@ function toPrintable(printed: PrintedInvoice, { print }: Printable): PrintedInvo
 const runningHead = ({ title, isVoid, company }: PrintedInvoice): string =>
   [isVoid ? `${title} (void)` : title, company].filter(Boolean).join(', ');
 
-function drawHead(sheet: Sheet, { company, details, title, isVoid, dates, billedTo }: PrintedInvoice): void {
-  const left = sheet.column(0, 270);
-  left.write(company, { size: 12, bold: true });
-  for (const text of details) left.write(text, { size: 9 });
-  const right = sheet.column(284, 220, 'right');
+/** Returns whether the logo is there. */
+function drawHead(sheet: Sheet, invoice: PrintedInvoice, logo: LogoPicture): boolean {
+  const { title, isVoid, dates, billedTo } = invoice;
+  const left = drawCompany(sheet, invoice, logo);
+  const right = sheet.column(284, 220, { align: 'right' });
   right.write(title, { size: 15, bold: true });
   if (isVoid) right.write('VOID', { size: 15, bold: true });
   for (const text of dates) right.write(text, { size: 9 });
@@ -62,6 +68,7 @@ function drawHead(sheet: Sheet, { company, details, title, isVoid, dates, billed
   to.write('Bill to', { size: 8, muted: true });
   to.write(billedTo, { size: 10, bold: true });
   sheet.moveTo(to.y + 20);
+  return left.hasLogo;
 }
 
 function drawLines(sheet: Sheet, invoice: PrintedInvoice): void {

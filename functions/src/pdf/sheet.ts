@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Fonts } from './fonts';
+import type { Picture } from './readPicture';
 
 // In points, of a Letter page
 const WIDTH = 612;
 const HEIGHT = 792;
 const MARGIN = 54;
+const POINTS_OF_A_PIXEL = 0.75;
 /** Where the content of a page ends; the page's number stands below. */
 const BOTTOM = HEIGHT - MARGIN - 24;
 
@@ -31,6 +33,11 @@ interface Placed extends Style {
   /** How far below the current line. */
   readonly down?: number;
   readonly link?: string | undefined;
+}
+
+interface ColumnOptions {
+  readonly align?: 'left' | 'right';
+  readonly below?: number;
 }
 
 /** A PDF that is written from top to bottom. Its pages are numbered once it is complete. */
@@ -67,9 +74,23 @@ export class Sheet {
     this.withStyle(style).text(text, MARGIN + x, this.y + down, { width, align, ...(link && { link }) });
   }
 
-  /** A column that begins at the current line and is written from top to bottom. */
-  column(x: number, width: number, align: 'left' | 'right' = 'left') {
-    let down = 0;
+  /**
+   * Draws a picture at the left of the current line, as large as fits but not larger than on a screen, and stays there.
+   * @returns its height; undefined if it can't be drawn
+   */
+  picture({ content, width, height }: Picture, most: { readonly width: number; readonly height: number }) {
+    const scale = Math.min(most.width / width, most.height / height, POINTS_OF_A_PIXEL);
+    try {
+      this.document.image(content, MARGIN, this.y, { width: width * scale, height: height * scale });
+      return height * scale;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A column that begins so far below the current line and is written from top to bottom. */
+  column(x: number, width: number, { align = 'left', below = 0 }: ColumnOptions = {}) {
+    let down = below;
     const start = this.y;
     return {
       get y() {

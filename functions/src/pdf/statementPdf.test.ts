@@ -1,6 +1,8 @@
 import type { PrintedStatement } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../tests/readPdf';
+import { buildPng } from '../../../tests/buildPng';
+import { countPictures, readPdf } from '../../../tests/readPdf';
+import { type LogoPicture, readPicture } from './readPicture';
 import { statementPdf } from './statementPdf';
 
 const row = (index: number): PrintedStatement['rows'][number] => ({
@@ -31,9 +33,11 @@ const statementWith = (count: number, given: Partial<PrintedStatement> = {}): Pr
   ...given,
 });
 
+const write = (printed: PrintedStatement, logo: LogoPicture = 'none') => statementPdf(printed, logo);
+
 describe('the PDF of a statement', () => {
   it('[MNY-4] says what the print view says', async () => {
-    const { content, replaced } = await statementPdf(statementWith(2, { name: 'Łukasz 李' }));
+    const { content, replaced } = await write(statementWith(2, { name: 'Łukasz 李' }));
     const { pages, links, title } = await readPdf(content);
     expect([replaced, title, links]).toEqual(['李', 'Statement', ['https://pay.example/wayfare']]);
     expect(pages).toHaveLength(1);
@@ -46,7 +50,7 @@ describe('the PDF of a statement', () => {
 
   it('[MNY-4] has each invoice once, and never leaves the sums alone on a page', async () => {
     for (const count of [10, 11, 12, 13, 14, 15, 16, 500]) {
-      const { pages } = await readPdf((await statementPdf(statementWith(count))).content);
+      const { pages } = await readPdf((await write(statementWith(count))).content);
       const named = [...pages.join(' ').matchAll(/INV-(\d+)/g)].map(([, number]) => Number(number));
       expect(named).toEqual(Array.from({ length: count }, (_, index) => index + 1));
       const withSums = pages.find((text) => text.includes('Balance due $55.00')) ?? '';
@@ -55,8 +59,19 @@ describe('the PDF of a statement', () => {
   });
 
   it('[MNY-4] says that nothing is open', async () => {
-    const { pages } = await readPdf((await statementPdf(statementWith(0, { howToPay: '' }))).content);
+    const { pages } = await readPdf((await write(statementWith(0, { howToPay: '' }))).content);
     expect(pages[0]).toContain('No open invoices.');
     expect(pages[0]).not.toContain('How to pay');
+  });
+
+  it('[MNY-4] [SET-6] has the company’s logo above its name, and says if it could not be read', async () => {
+    const logo = readPicture(buildPng());
+    const { content, lacksLogo } = await write(statementWith(2), logo);
+    expect([lacksLogo, await countPictures(content)]).toEqual([false, [1]]);
+    for (const without of ['none', 'unreadable'] as const) {
+      const pdf = await write(statementWith(2), without);
+      expect(pdf.lacksLogo).toBe(without === 'unreadable');
+      expect(await countPictures(pdf.content)).toEqual([0]);
+    }
   });
 });

@@ -1,7 +1,9 @@
 import type { PrintedStatement, PrintedStatementRow, PrintedSum } from '@mtos/model';
+import { drawCompany } from './drawCompany';
 import { drawHowToPay } from './drawHowToPay';
 import { type Printable, printableIn, readFonts } from './fonts';
 import type { PdfFile } from './pdfFile';
+import type { LogoPicture } from './readPicture';
 import { Sheet } from './sheet';
 
 /** The columns of the open invoices, in points from the left margin. */
@@ -16,17 +18,21 @@ const SUM_HEIGHT = 18;
 const AGE_WIDTH = 96;
 
 /** A statement as a PDF in Letter format, as it prints. */
-export async function statementPdf(printed: PrintedStatement): Promise<PdfFile> {
+export async function statementPdf(printed: PrintedStatement, logo: LogoPicture): Promise<PdfFile> {
   const fonts = await readFonts();
   const printable = await printableIn(fonts);
   const statement = toPrintable(printed, printable);
   const sheet = await Sheet.open({ title: 'Statement', author: statement.company, fonts });
-  drawHead(sheet, statement);
+  const hasLogo = drawHead(sheet, statement, logo);
   drawAges(sheet, statement.ages);
   drawRows(sheet, statement);
   drawSums(sheet, statement);
   if (statement.howToPay) drawHowToPay(sheet, statement.howToPay, runningHead(statement));
-  return { content: await sheet.close(), replaced: [...printable.replaced].join('') };
+  return {
+    content: await sheet.close(),
+    replaced: [...printable.replaced].join(''),
+    lacksLogo: logo !== 'none' && !hasLogo,
+  };
 }
 
 /** The statement with only characters that the fonts have. */
@@ -41,11 +47,11 @@ const toPrintable = (printed: PrintedStatement, { print }: Printable): PrintedSt
 const runningHead = ({ company, through }: PrintedStatement): string =>
   ['Statement', through, company].filter(Boolean).join(', ');
 
-function drawHead(sheet: Sheet, { company, details, through, name }: PrintedStatement): void {
-  const left = sheet.column(0, 270);
-  left.write(company, { size: 12, bold: true });
-  for (const text of details) left.write(text, { size: 9 });
-  const right = sheet.column(284, 220, 'right');
+/** Returns whether the logo is there. */
+function drawHead(sheet: Sheet, statement: PrintedStatement, logo: LogoPicture): boolean {
+  const { through, name } = statement;
+  const left = drawCompany(sheet, statement, logo);
+  const right = sheet.column(284, 220, { align: 'right' });
   right.write('Statement', { size: 15, bold: true });
   right.write(through, { size: 9 });
   sheet.moveTo(Math.max(left.y, right.y) + 22);
@@ -53,6 +59,7 @@ function drawHead(sheet: Sheet, { company, details, through, name }: PrintedStat
   to.write('To', { size: 8, muted: true });
   to.write(name, { size: 10, bold: true });
   sheet.moveTo(to.y + 16);
+  return left.hasLogo;
 }
 
 function drawAges(sheet: Sheet, ages: readonly PrintedSum[]): void {

@@ -32,7 +32,7 @@ describe('a company’s logo', () => {
   it('[SET-6] is printed from a copy of limited size, whatever its format', () => {
     const logo = readLogo('a-1', { logo: `${HOST}/accounts/a-1/logo/x.webp` });
     expect(printedLogoUrl(logo)).toBe(
-      'https://res.cloudinary.com/demo/image/upload/c_limit,f_png,h_240,w_800/v1/accounts/a-1/logo/x',
+      'https://res.cloudinary.com/demo/image/upload/b_white,c_limit,f_jpg,h_240,q_95,w_800/v1/accounts/a-1/logo/x',
     );
   });
 });

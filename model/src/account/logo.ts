@@ -17,8 +17,8 @@ export function readLogo(account: string, company: { readonly logo?: unknown } |
   return typeof logo === 'string' && isLogoUrl(account, logo) ? logo : '';
 }
 
-/** How the image host delivers a logo: as a PNG, and no larger than it is ever printed. */
-export const PRINTED_LOGO = 'c_limit,f_png,h_240,w_800';
+/** What the image host makes of a logo, whatever was uploaded: a JPEG on white, no larger than it is ever printed. */
+export const PRINTED_LOGO = 'b_white,c_limit,f_jpg,h_240,q_95,w_800';
 
 /** The URL of a logo as it is printed. Without the extension, which would ask for another format. */
 export const printedLogoUrl = (logo: string): string =>

@@ -118,15 +118,26 @@ export type MailInvoiceAnswer = Pick<InvoiceMail, 'state' | 'answer'>;
 export const invoicePdfSchema = z.object({ invoiceUid: documentId, withProofs });
 export type InvoicePdfInput = z.infer<typeof invoicePdfSchema>;
 
-/** Says which letters a PDF shows as question marks; empty if there are none. */
-export const describeReplaced = (replaced: string): string =>
-  replaced && `The PDF shows question marks for letters that its font lacks: ${[...replaced].slice(0, 40).join('')}`;
-
-/** A PDF, in base64. */
-export interface InvoicePdf {
-  readonly pdf: string;
+/** What a PDF could not show. */
+interface PdfLacks {
   /** The letters that its font does not have, which it shows as question marks. */
   readonly replaced: string;
+  /** Whether it is without the company's logo, although there is one. */
+  readonly lacksLogo: boolean;
+}
+
+/** Says what a PDF could not show; empty if it shows everything. */
+export const describeLacks = ({ replaced, lacksLogo }: PdfLacks): string =>
+  [
+    lacksLogo && 'The PDF is without your logo, which could not be read.',
+    replaced && `The PDF shows question marks for letters that its font lacks: ${[...replaced].slice(0, 40).join('')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** A PDF, in base64. */
+export interface InvoicePdf extends PdfLacks {
+  readonly pdf: string;
 }
 
 export const mailSetupSchema = z.object({});

@@ -7,13 +7,16 @@ import { type HostedFile, readForm, requireFormat, type UploadForm } from './upl
 /**
  * A fake of the image host on this machine. It checks the signature of what is posted, names the file by resource type, `type`, and `public_id`, and
  * keeps the one that is there where `overwrite` is false, as the host's documentation says, and otherwise responds with the
- * host's status and error format. Everyone can read files of the type `upload`; those of the type `authenticated` need a signed
+ * host's status and error format. Everyone can read files of the type `upload`, always as they were uploaded: it transforms none; those of the type `authenticated` need a signed
  * URL. It keeps the files in memory until it is stopped.
  */
 export interface ImageHost {
   readonly url: string;
   stop(): Promise<void>;
 }
+
+/** Such as `c_limit,w_800/`, before the version. */
+const TRANSFORMATION = /^[a-z]+_[^/]+\//;
 
 export async function startImageHost(port: number): Promise<ImageHost> {
   const account = readAccount();
@@ -47,7 +50,8 @@ export async function startImageHost(port: number): Promise<ImageHost> {
     if (pathname === `${api}/image/download`) return sendDownload(Object.fromEntries(searchParams), response);
     const [, resource] = pathname.split(`${api}/resources/image/`);
     if (resource !== undefined) return describeFile(resource, request, response);
-    const [, publicId = ''] = pathname.split(`/${account.cloudName}/image/upload/v1/`);
+    const [, delivered = ''] = pathname.split(`/${account.cloudName}/image/upload/`);
+    const publicId = delivered.replace(TRANSFORMATION, '').replace(/^v1\//, '');
     sendFile(requireFile(`image/upload/${publicId}`), response);
   }
 

@@ -1,5 +1,4 @@
 import {
-  describeReplaced,
   type Invoice,
   type InvoiceLine,
   type InvoiceMail,
@@ -120,8 +119,8 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   };
   const exportPdf = () =>
     run({ what: 'export', ...accessed }, async () => {
-      const replaced = await downloadPdf(functions, invoice, withProofs);
-      if (replaced !== '') toast(describeReplaced(replaced));
+      const lacks = await downloadPdf(functions, invoice, withProofs);
+      if (lacks !== '') toast(lacks);
     });
   const send = async () => {
     const yes = await confirm({

@@ -7,7 +7,7 @@ import { savePdf } from '../mail/savePdf';
 import { invoiceTitle } from './invoiceTexts';
 
 /**
- * Downloads an invoice as a PDF. Returns the letters that its font does not have.
+ * Downloads an invoice as a PDF. Returns what it could not show, for people.
  * @param withProofs whether it has the trips' times and signatures
  * @throws OfflineError, FunctionsError
  */

@@ -10,7 +10,7 @@ import { StatementView } from './StatementView';
 const server = vi.hoisted(() => {
   const calls: (readonly [name: string, input: object])[] = [];
   const answers: Readonly<Record<string, object>> = {
-    makeStatementPdf: { pdf: 'JVBERg==', replaced: '李' },
+    makeStatementPdf: { pdf: 'JVBERg==', replaced: '李', lacksLogo: true },
     mailStatement: { state: 'sent', answer: '' },
     readMailSetup: { isSetUp: true },
   };

@@ -1,4 +1,4 @@
-import { describeReplaced, type Payer, printStatement, type Statement, type StatementInput } from '@mtos/model';
+import { type Payer, printStatement, type Statement, type StatementInput } from '@mtos/model';
 import { Download, Mail, Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useFirestore, useFunctions } from 'reactfire';
@@ -52,8 +52,8 @@ export function StatementView({ of, payer, statement, onUpdate }: Props) {
   const print = () => run({ what: 'print', ...accessed }, () => setPrinting(true));
   const exportPdf = () =>
     run({ what: 'export', ...accessed }, async () => {
-      const replaced = await downloadStatement(functions, of);
-      if (replaced !== '') toast(describeReplaced(replaced));
+      const lacks = await downloadStatement(functions, of);
+      if (lacks !== '') toast(lacks);
     });
   return (
     <>

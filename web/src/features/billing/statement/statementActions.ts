@@ -5,7 +5,7 @@ import { requireConnection } from '../../../data/write/write';
 import { savePdf } from '../mail/savePdf';
 
 /**
- * Downloads a statement as a PDF. Returns the letters that its font does not have.
+ * Downloads a statement as a PDF. Returns what it could not show, for people.
  * @throws OfflineError, FunctionsError
  */
 export async function downloadStatement(functions: Functions, of: StatementInput): Promise<string> {
