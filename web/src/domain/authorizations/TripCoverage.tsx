@@ -13,18 +13,19 @@ import { useToday } from '../../data/account/useToday';
 import { combineQueryStates } from '../../data/read/queryState';
 import { authorizationState, formatLeft, formatNumberOf, formatUncovered } from './formatAuthorization';
 import { useAuthorizations } from './useAuthorizations';
-import { useTripPayers } from './useTripPayers';
+import { useSaidPayer } from './useSaidPayer';
 
 interface Props {
   readonly trip: AuthorizedRide & Pick<Trip, 'clientUid'>;
 }
 
+const NOTHING_CHOSEN = { chosen: undefined, importFormat: undefined };
+
 /** Which of the client's authorizations will cover a new trip, or that none does. Nothing for a trip that needs none. */
 export function TripCoverage({ trip }: Props) {
-  const both = combineQueryStates([useAuthorizations(trip.clientUid), useTripPayers(trip.clientUid)]);
+  const both = combineQueryStates([useAuthorizations(trip.clientUid), useSaidPayer(trip, NOTHING_CHOSEN)]);
   if (both.status !== 'ready') return null;
-  const [authorizations, { payers, client }] = both.value;
-  const said = { chosen: undefined, importFormat: undefined, client };
+  const [authorizations, { payers, said }] = both.value;
   const coverage = assessCoverage(asOpenTrip(trip), authorizations, null, payers, said);
   return <CoverageText trip={trip} authorizations={authorizations} coverage={coverage} />;
 }

@@ -1,4 +1,12 @@
-import { type Demand, payerQueries } from '@mtos/model';
+import {
+  asksPlace,
+  chunk,
+  type Demand,
+  frequentPlaceKeys,
+  payerQueries,
+  placeQueries,
+  resolvePayer,
+} from '@mtos/model';
 import { officeTripDocuments } from '../../data/read/officeTripDocuments';
 import { profileDocuments } from '../../data/read/profileDocuments';
 import { fetchDocument, readQuery } from '../../data/read/readQuery';
@@ -10,6 +18,9 @@ import { NotConfirmed } from '../write/NotConfirmed';
 import { authorizationsOf, authorizationUsesOf } from './authorizationReads';
 import { findUncovered, type UncountedTrip } from './findUncovered';
 import { countUse } from './useAuthorizations';
+
+/** Firestore's limit for the values of one query. */
+const MAX_KEYS = 30;
 
 /** What is added, in words. */
 const WORDS = {
@@ -135,10 +146,12 @@ async function findMissing(
       ),
     ),
   ]);
+  const saidOfClient = { ...said, client: profile?.payerUid };
   const known = {
     authorizations: countUse(found.documents, uses.documents),
     payers,
-    said: { ...said, client: profile?.payerUid },
+    said: saidOfClient,
+    places: asksPlace(resolvePayer(payers, saidOfClient).from) ? await readPlacesAt(writer, trips) : [],
     // An attempt before, whose answer was lost, may have added the trips
     counted: offices.map((office) => office?.authorization ?? null),
     today,
@@ -147,3 +160,12 @@ async function findMissing(
 }
 
 const isBlocked = (demand: Demand): boolean => demand === 'block';
+
+/** The frequent places that can be at the ends of these trips. */
+async function readPlacesAt({ db, account }: Writer, trips: readonly UncountedTrip[]) {
+  const keys = [...new Set(trips.flatMap(frequentPlaceKeys))];
+  const found = await Promise.all(
+    chunk(keys, MAX_KEYS).map((some) => readQuery(db, placeQueries.frequentPlacesAt(account, some))),
+  );
+  return found.flatMap(({ documents }) => documents);
+}

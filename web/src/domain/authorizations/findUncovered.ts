@@ -3,6 +3,7 @@ import {
   assessCoverage,
   type CountedAuthorization,
   type Demand,
+  findPlacePayer,
   moveUse,
   type TripAuthorization,
 } from '@mtos/model';
@@ -19,6 +20,8 @@ interface Known {
   readonly authorizations: readonly CountedAuthorization[];
   readonly payers: Parameters<typeof assessCoverage>[3];
   readonly said: Parameters<typeof assessCoverage>[4];
+  /** The frequent places that can say who pays. Missing where someone else does. */
+  readonly places?: Parameters<typeof findPlacePayer>[0];
   /** What each trip counts already, by its index. Missing for trips that don't exist. */
   readonly counted?: readonly (TripAuthorization | null)[];
   readonly today: string;
@@ -30,7 +33,7 @@ interface Known {
  */
 export function findUncovered(
   trips: readonly UncountedTrip[],
-  { authorizations: all, payers, said, counted = [], today }: Known,
+  { authorizations: all, payers, said, places = [], counted = [], today }: Known,
   matters: (demand: Demand) => boolean,
 ): string | undefined {
   let authorizations = all;
@@ -41,7 +44,7 @@ export function findUncovered(
       authorizations,
       current,
       payers,
-      said,
+      { ...said, place: findPlacePayer(places, trip) },
     );
     if (!authorization && matters(demand)) {
       return formatUncovered(authorizations, { ...trip, payerUid }, today, askedBy?.name);

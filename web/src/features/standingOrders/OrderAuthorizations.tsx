@@ -6,7 +6,7 @@ import { combineQueryStates } from '../../data/read/queryState';
 import { formatUncovered } from '../../domain/authorizations/formatAuthorization';
 import { CoverageNotice } from '../../domain/authorizations/TripCoverage';
 import { useAuthorizations } from '../../domain/authorizations/useAuthorizations';
-import { useTripPayers } from '../../domain/authorizations/useTripPayers';
+import { useSaidPayer } from '../../domain/authorizations/useSaidPayer';
 import { formatCoverage, needsAuthorization } from './formatCoverage';
 
 interface Props {
@@ -37,13 +37,13 @@ export function OrderAuthorizations({ order, timeZone, isNew }: Props) {
   const holidays = useHolidays();
   const [now] = useState(() => new Date());
   const { clientUid, miles, clientDis, fromAddress, toAddress } = order.trip;
-  const both = combineQueryStates([useAuthorizations(clientUid), useTripPayers(clientUid)]);
+  const chosen = { chosen: undefined, ordered: order.payerUid, importFormat: undefined };
+  const both = combineQueryStates([useAuthorizations(clientUid), useSaidPayer(order.trip, chosen)]);
   if (both.status !== 'ready') return null;
-  const [authorizations, { payers, client }] = both.value;
+  const [authorizations, { payers, said }] = both.value;
   const from = (isNew ? firstDayAhead : firstUnmadeDay)(order, timeZone, now);
   if (authorizations.length === 0) {
     const trip = { clientUid, miles, clientDis, fromAddress, toAddress, tripDate: from };
-    const said = { chosen: undefined, ordered: order.payerUid, importFormat: undefined, client };
     const { askedBy } = assessCoverage(asOpenTrip(trip), [], null, payers, said);
     return askedBy ? <CoverageNotice warns>{formatUncovered([], trip, today, askedBy.name)}</CoverageNotice> : null;
   }

@@ -1,36 +1,32 @@
 import {
-  asksPlace,
   asOpenTrip,
   assessCoverage,
   type CountedAuthorization,
   chargedMiles,
-  findPlacePayer,
   formatCents,
-  frequentPlaceKeys,
   type Payer,
   type PayerOrigin,
   type PricedTrip,
-  placeQueries,
   priceTrip,
   resolvePayer,
   roadDistanceIn,
+  type SaidPayer,
   type TripInput,
 } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { useFirestore } from 'reactfire';
-import { useDebouncedValue } from '../../../browser/useDebouncedValue';
 import { useDrivingOn } from '../../../data/account/useDriving';
 import { useHolidays } from '../../../data/account/useHolidays';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
 import { payerDocuments } from '../../../data/read/payerDocuments';
-import { combineQueryStates } from '../../../data/read/queryState';
+import { combineQueryStates, readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
-import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
-import { usePayers, useTripPayers } from '../../../domain/authorizations/useTripPayers';
+import { usePlacePayer, useSaidPayer } from '../../../domain/authorizations/useSaidPayer';
+import { usePayers } from '../../../domain/authorizations/useTripPayers';
 import { ORIGIN_TEXTS } from '../payerOrigin';
 
 interface Props {
@@ -43,28 +39,32 @@ export function NewTripPrice({ trip }: Props) {
   return trip.clientUid === null ? <OfNewClient trip={trip} /> : <OfClient trip={trip} clientUid={trip.clientUid} />;
 }
 
+const NOTHING_CHOSEN = { chosen: undefined, importFormat: undefined };
+
 function OfNewClient({ trip }: Props) {
   const payers = usePayers();
-  return payers.status === 'ready' ? <PaidBy trip={trip} payers={payers.value} client={undefined} all={[]} /> : null;
+  const known = readyValue(payers);
+  const place = usePlacePayer(trip, known && { payers: known, said: NOTHING_CHOSEN });
+  if (!known || place.status !== 'ready') return null;
+  return <PaidBy trip={trip} payers={known} said={{ ...NOTHING_CHOSEN, place: place.value }} all={[]} />;
 }
 
 function OfClient({ trip, clientUid }: Props & { readonly clientUid: string }) {
-  const both = combineQueryStates([useAuthorizations(clientUid), useTripPayers(clientUid)]);
+  const both = combineQueryStates([useAuthorizations(clientUid), useSaidPayer({ ...trip, clientUid }, NOTHING_CHOSEN)]);
   if (both.status !== 'ready') return null;
-  const [all, { payers, client }] = both.value;
-  return <PaidBy trip={trip} payers={payers} client={client} all={all} />;
+  const [all, { payers, said }] = both.value;
+  return <PaidBy trip={trip} payers={payers} said={said} all={all} />;
 }
 
 interface PaidByProps extends Props {
   readonly payers: readonly Doc<Payer>[];
-  /** The client's payer. */
-  readonly client: string | undefined;
+  /** What names the trip's payer, besides its authorization. */
+  readonly said: Omit<SaidPayer, 'authorized'>;
   /** All of the client's authorizations. */
   readonly all: readonly CountedAuthorization[];
 }
 
-function PaidBy({ trip, payers, client, all }: PaidByProps) {
-  const said = { chosen: undefined, importFormat: undefined, client };
+function PaidBy({ trip, payers, said, all }: PaidByProps) {
   const { authorization } = assessCoverage(
     asOpenTrip({ ...trip, clientUid: trip.clientUid ?? '' }),
     all,
@@ -72,21 +72,10 @@ function PaidBy({ trip, payers, client, all }: PaidByProps) {
     payers,
     said,
   );
-  const found = resolvePayer(payers, { ...said, authorized: authorization?.payerUid });
-  const place = usePlacePayer(trip, asksPlace(found.from));
-  const { payer, from } = resolvePayer(payers, { ...said, authorized: authorization?.payerUid, place });
+  const { payer, from } = resolvePayer(payers, { ...said, authorized: authorization?.payerUid });
   if (payers.length === 0) return null;
   if (!payer) return <Said>No price yet: no one is named who pays for this trip.</Said>;
   return <Priced key={payer.id} trip={trip} payer={payer} from={from} hasAuthorization={authorization !== undefined} />;
-}
-
-/** The payer that a frequent place at one of the trip's ends names, live. Reads nothing unless it is wanted. */
-function usePlacePayer(trip: TripInput, isWanted: boolean): string | undefined {
-  const { account } = useSession();
-  // The addresses are being typed
-  const keys = useDebouncedValue(isWanted ? frequentPlaceKeys(trip).join(' ') : '');
-  const places = useLiveQuery(keys === '' ? undefined : placeQueries.frequentPlacesAt(account, keys.split(' ')));
-  return keys !== '' && places.status === 'ready' ? findPlacePayer(places.value, trip) : undefined;
 }
 
 interface PricedProps extends Props {

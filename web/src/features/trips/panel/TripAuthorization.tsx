@@ -1,6 +1,7 @@
 import { assessCoverage, findAuthorizationGap, type StoredTrip } from '@mtos/model';
 import { useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { saidOf } from '../../../data/account/payersOfTrips';
 import { officeTripDocuments } from '../../../data/read/officeTripDocuments';
 import { combineQueryStates } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
@@ -9,7 +10,7 @@ import { useWriter } from '../../../data/write/writer';
 import { formatNumberOf } from '../../../domain/authorizations/formatAuthorization';
 import { CoverageText } from '../../../domain/authorizations/TripCoverage';
 import { useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
-import { useTripPayers } from '../../../domain/authorizations/useTripPayers';
+import { useSaidPayer } from '../../../domain/authorizations/useSaidPayer';
 import { toastWrite } from '../../../domain/write/toastWrite';
 import { Select } from '../../../ui/form/Select';
 import { saveOfficeChoice } from '../operations/officeChoices';
@@ -19,16 +20,11 @@ export function TripAuthorization({ trip }: { readonly trip: StoredTrip }) {
   const { account } = useSession();
   const [canDispatch, canBill] = [useMay('dispatch'), useMay('bill')];
   const office = useLiveDocument(officeTripDocuments.officeTrip(useFirestore(), account, trip.id));
-  const all = combineQueryStates([office, useAuthorizations(trip.clientUid), useTripPayers(trip.clientUid)]);
+  const own = office.status === 'ready' ? saidOf(trip, office.value) : undefined;
+  const all = combineQueryStates([office, useAuthorizations(trip.clientUid), useSaidPayer(trip, own)]);
   if (all.status !== 'ready') return null;
-  const [stored, authorizations, { payers, client }] = all.value;
+  const [stored, authorizations, { payers, said }] = all.value;
   const { authorizationUid } = stored ?? {};
-  const said = {
-    chosen: stored?.payerUid,
-    ordered: stored?.orderPayerUid,
-    importFormat: trip.importFormat,
-    client,
-  };
   // Functions may not have covered it yet
   const expected = assessCoverage(
     { ...trip, authorizationUid },
