@@ -13,14 +13,18 @@ const TIMEOUT_MS = 5000;
  * Reads a company's logo from the project's own cloud at the image host: of the stored URL, only the picture's name in the
  * account's folder counts, so nobody can make a function call another address. Whatever fails only costs the logo.
  */
-export async function fetchLogo(account: string, company: Pick<Account, 'logo'>): Promise<LogoPicture> {
+export async function fetchLogo(
+  account: string,
+  company: Pick<Account, 'logo'>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<LogoPicture> {
   const logo = readLogo(account, company);
   if (logo === '') return 'none';
   const folder = `${imageDeliveryOrigin()}/${cloudinaryCloudName.value()}/image/upload`;
   try {
     const response = await fetch(`${folder}/${PRINTED_LOGO}/v1/${readPublicId(logo)}`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new LogoFailed(`The image host answered ${response.status}`);
     const picture = readPicture(await readBounded(response));

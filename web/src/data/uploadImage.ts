@@ -1,4 +1,4 @@
-import { type SignedUpload, uploadFolder } from '@mtos/model';
+import type { SignedUpload } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import * as z from 'zod/mini';
 import { type OnProgress, postForm } from './postForm';
@@ -7,20 +7,20 @@ import { callables } from './sdk/callables';
 const responseSchema = z.object({ secure_url: z.url() });
 
 /**
- * Uploads a picture to the account's folder at the image host. A function signs the upload, so the browser needs no
+ * Uploads a picture to a folder at the image host: the account's, or one in it. A function signs the upload, so the browser needs no
  * secret. Resolves to the picture's URL. Rejects if the function or the upload fails, or if the response has no
  * secure_url.
  */
 export async function uploadImage(
   functions: Functions,
-  account: string,
+  folder: string,
   file: File,
   onProgress: OnProgress,
 ): Promise<string> {
   onProgress(0);
   const [content, { data: signed }] = await Promise.all([
     readDataUrl(file),
-    callables.signUpload(functions)({ folder: uploadFolder(account) }),
+    callables.signUpload(functions)({ folder }),
   ]);
   const response = await postForm(signed.uploadUrl, buildForm(signed, content), onProgress);
   const parsed = responseSchema.safeParse(JSON.parse(response));

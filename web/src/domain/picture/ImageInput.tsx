@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ImageUp, Undo2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button';
@@ -12,10 +13,17 @@ interface Props {
   readonly onPick: (file: File | undefined) => void;
   /** The uploaded share of the file, 0 to 1; undefined while nothing is uploaded. */
   readonly progress?: number | undefined;
+  /** How the picture is shown: round, as people's are, or as a whole. */
+  readonly shape?: 'round' | 'whole';
 }
 
+const SHAPES = {
+  round: 'size-18 shrink-0 rounded-full object-cover',
+  whole: 'h-18 w-60 shrink-0 rounded-ui border border-line bg-[#fff] object-scale-down p-1',
+} as const;
+
 /** An input for a picture: checks type and size, shows a preview and the upload's progress. */
-export function ImageInput({ label, current, file, onPick, progress }: Props) {
+export function ImageInput({ label, current, file, onPick, progress, shape = 'round' }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -36,17 +44,10 @@ export function ImageInput({ label, current, file, onPick, progress }: Props) {
   };
 
   return (
-    <div className="flex items-center gap-4">
-      {preview ? (
-        <img
-          src={preview}
-          alt={`Preview of ${file?.name}`}
-          onError={refuse}
-          className="size-18 shrink-0 rounded-full object-cover"
-        />
-      ) : (
-        <Avatar src={current} name="" className="size-18" />
-      )}
+    <div className={clsx('flex items-center gap-4', shape === 'whole' && 'max-sm:flex-col max-sm:items-start')}>
+      {preview && <img src={preview} alt={`Preview of ${file?.name}`} onError={refuse} className={SHAPES[shape]} />}
+      {!preview && shape === 'round' && <Avatar src={current} name="" className="size-18" />}
+      {!preview && shape === 'whole' && current && <img src={current} alt={label} className={SHAPES[shape]} />}
       <div className="flex min-w-0 flex-col gap-1.5">
         <label htmlFor={id} className="font-medium">
           {label}

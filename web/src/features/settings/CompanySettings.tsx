@@ -13,6 +13,7 @@ import {
   onTimeSettingsSchema,
   type PlanSettings,
   readLearnedTravel,
+  readLogo,
   readOffice,
 } from '@mtos/model';
 import { lazy, Suspense, useState } from 'react';
@@ -22,6 +23,7 @@ import { useAccount } from '../../data/account/useAccount';
 import { useCounters } from '../../data/account/useCounters';
 import { useHolidays } from '../../data/account/useHolidays';
 import { useToday } from '../../data/account/useToday';
+import type { OnProgress } from '../../data/postForm';
 import { readyValue } from '../../data/read/queryState';
 import { useWriter } from '../../data/write/writer';
 import { toastWrite } from '../../domain/write/toastWrite';
@@ -30,11 +32,12 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
-import { recount, saveSettings, saveTimeZone } from './accountActions';
+import { recount, saveLogo, saveSettings, saveTimeZone } from './accountActions';
 import { confirmHolidays } from './confirmHolidays';
 import { confirmTimeZone } from './confirmTimeZone';
 import { DriveSettingsForm } from './DriveSettingsForm';
 import { HolidaysForm } from './HolidaysForm';
+import { LogoForm } from './LogoForm';
 import { OfficeForm } from './OfficeForm';
 import { OnTimeForm } from './OnTimeForm';
 import { PlanSettingsForm } from './PlanSettingsForm';
@@ -44,7 +47,7 @@ import { TimeZoneForm } from './TimeZoneForm';
 const loadTexts = () => loadWhenOnline(() => import('./texts/TextSettingsSection'));
 const TextSettingsSection = lazy(async () => ({ default: (await loadTexts()).TextSettingsSection }));
 
-/** The owner's settings: the company's time zone and holidays, the drivers' page, planning, road times, what is on time, texts to riders, and a recount. The profile has the company's name. */
+/** The owner's settings: the company's time zone, logo, and holidays, the drivers' page, planning, road times, what is on time, texts to riders, and a recount. The profile has the company's name. */
 export function CompanySettings() {
   const writer = useWriter();
   const functions = useFunctions();
@@ -77,6 +80,14 @@ export function CompanySettings() {
   const saveOffice = async (office: Office) => {
     await saveSettings(writer, { office });
     toast.success('Address and phone saved.');
+  };
+  const replaceLogo = async (file: File, onProgress: OnProgress) => {
+    await saveLogo(writer, functions, file, onProgress);
+    toast.success('Logo saved.');
+  };
+  const removeLogo = async () => {
+    await saveSettings(writer, { logo: '' });
+    toast.success('Logo removed.');
   };
   const saveHolidays = async (next: Holidays) => {
     await confirmHolidays(writer, holidays, next);
@@ -111,6 +122,16 @@ export function CompanySettings() {
               <Skeleton className="h-80 w-full" />
             ) : (
               <OfficeForm office={readOffice(company.value)} onSave={saveOffice} />
+            )}
+          </div>
+        )}
+        {company.status !== 'failed' && (
+          <div className="flex flex-col gap-3 border-line border-t pt-5">
+            <h3 className="font-medium">Logo</h3>
+            {company.status === 'loading' ? (
+              <Skeleton className="h-40 w-full" />
+            ) : (
+              <LogoForm logo={readLogo(writer.account, company.value)} onSave={replaceLogo} onRemove={removeLogo} />
             )}
           </div>
         )}

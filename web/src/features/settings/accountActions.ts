@@ -2,12 +2,15 @@ import {
   type Account,
   type CounterNumbers,
   DEFAULT_TIME_ZONE,
+  logoFolder,
   type SaveTextSettingsAnswer,
   type SaveTextSettingsInput,
 } from '@mtos/model';
 import type { Functions } from 'firebase/functions';
 import { changeAccount } from '../../data/account/changeAccount';
+import type { OnProgress } from '../../data/postForm';
 import { callables } from '../../data/sdk/callables';
+import { uploadImage } from '../../data/uploadImage';
 import { requireConnection } from '../../data/write/write';
 import type { Writer } from '../../data/write/writer';
 
@@ -16,12 +19,12 @@ export async function saveTimeZone(writer: Writer, timeZone: string): Promise<vo
   await changeAccount(writer, (stored) => ({ ...stored, name: stored.name ?? '', timeZone }));
 }
 
-type SettingsField = 'driveSettings' | 'planSettings' | 'onTime' | 'holidays' | 'office';
+type SettingsField = 'driveSettings' | 'planSettings' | 'onTime' | 'holidays' | 'office' | 'logo';
 type OneSetting = { [Field in SettingsField]: Required<Pick<Account, Field>> }[SettingsField];
 
 /**
- * Saves what the drivers' page asks for, how the company drives, what is on time, its holidays, or its office: the rules accept
- * one of these at a time. @throws OfflineError, FirestoreError
+ * Saves what the drivers' page asks for, how the company drives, what is on time, its holidays, its office, or its logo: the
+ * rules accept one of these at a time. @throws OfflineError, FirestoreError
  */
 export async function saveSettings(writer: Writer, settings: OneSetting): Promise<void> {
   await changeAccount(writer, ({ name = '', timeZone = DEFAULT_TIME_ZONE, ...stored }) => ({
@@ -30,6 +33,21 @@ export async function saveSettings(writer: Writer, settings: OneSetting): Promis
     timeZone,
     ...settings,
   }));
+}
+
+/**
+ * Uploads a picture and makes it the company's logo. Functions delete the one before.
+ * @throws OfflineError, FirestoreError, FunctionsError, Error if the image host does not take it
+ */
+export async function saveLogo(
+  writer: Writer,
+  functions: Functions,
+  file: File,
+  onProgress: OnProgress,
+): Promise<void> {
+  requireConnection();
+  const logo = await uploadImage(functions, logoFolder(writer.account), file, onProgress);
+  await saveSettings(writer, { logo });
 }
 
 /** Recounts the account's documents and corrects its counters. @throws OfflineError, FunctionsError */

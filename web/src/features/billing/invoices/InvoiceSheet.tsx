@@ -10,6 +10,7 @@ import {
 } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { SignatureDrawing } from '../../../domain/trips/SignatureDrawing';
+import { CompanyLogo } from '../CompanyLogo';
 import { HowToPay } from '../HowToPay';
 import type { InvoiceTrips } from './useInvoiceTrips';
 
@@ -30,6 +31,7 @@ export function InvoiceSheet({ invoice, company, trips, proofs, noteOn }: Props)
     <div className="flex flex-col gap-8 print:[page:numbered]">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
+          <CompanyLogo />
           <p className="font-semibold text-lead">{printed.company}</p>
           {printed.details.map((text) => (
             <p key={text} className="whitespace-pre-line">

@@ -1,5 +1,6 @@
 import { type Account, formatCents, type PaySlip, readOffice } from '@mtos/model';
 import { formatDayWithYear } from '../../../domain/time/when';
+import { CompanyLogo } from '../CompanyLogo';
 import { describePayProblem, formatLabel } from './payTexts';
 
 interface Props {
@@ -19,6 +20,7 @@ export function PaySlipSheet({ slip, name, from, to, isLocked, company }: Props)
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
+          <CompanyLogo />
           <p className="font-semibold text-lead">{company?.name}</p>
           {[address, phone].filter(Boolean).map((text) => (
             <p key={text} className="whitespace-pre-line">

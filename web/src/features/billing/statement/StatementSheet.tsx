@@ -2,6 +2,7 @@ import type { PrintedStatement, PrintedStatementRow } from '@mtos/model';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { invoiceUrl } from '../../../ui/paths';
+import { CompanyLogo } from '../CompanyLogo';
 import { HowToPay } from '../HowToPay';
 
 /** A statement as it is shown and printed. */
@@ -11,6 +12,7 @@ export function StatementSheet({ printed }: { readonly printed: PrintedStatement
     <div className="flex flex-col gap-8 print:[page:numbered]">
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
         <div className="wrap-anywhere min-w-0 max-w-sm">
+          <CompanyLogo />
           <p className="font-semibold text-lead">{company}</p>
           {details.map((text) => (
             <p key={text} className="whitespace-pre-line">

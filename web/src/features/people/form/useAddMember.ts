@@ -1,4 +1,4 @@
-import type { AddMemberAnswer, MemberInput } from '@mtos/model';
+import { type AddMemberAnswer, type MemberInput, uploadFolder } from '@mtos/model';
 import { useRef, useState } from 'react';
 import { useFunctions } from 'reactfire';
 import { useSession } from '../../../data/session/session';
@@ -26,7 +26,7 @@ export function useAddMember(): AddMember {
   const upload = async (file: File) => {
     if (uploaded.current?.file !== file) {
       try {
-        uploaded.current = { file, url: await uploadImage(functions, account, file, setProgress) };
+        uploaded.current = { file, url: await uploadImage(functions, uploadFolder(account), file, setProgress) };
       } catch (error) {
         console.error(error);
         throw new PictureUploadError();
