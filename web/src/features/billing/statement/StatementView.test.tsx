@@ -85,7 +85,7 @@ describe('a statement on its page', () => {
   it('[MNY-4] [AUD-2] is downloaded as a PDF, which is recorded first and says which letters it lacks', async () => {
     open();
     await click('Download PDF');
-    await screen.findByText(/^The PDF shows question marks .* 李$/);
+    await screen.findByText(/^The PDF is without your logo, .* question marks .* 李$/);
     const filter = 'Through 2026-03-31, payer payer';
     expect(server.calls).toEqual([
       ['recordAccess', { what: 'export', list: 'statements', rows: 0, filter }],
