@@ -6,6 +6,7 @@ import {
   facilityReportInputSchema,
   paths,
   type ReportDays,
+  readLogo,
   readOffice,
 } from '@mtos/model';
 import { callProblem } from '../callProblem';
@@ -41,6 +42,7 @@ async function readCompany(account: string, payerUids: readonly string[]): Promi
   );
   return {
     companyName: toText(company?.get('name')),
+    logo: readLogo(account, { logo: company?.get('logo') }),
     phone: readOffice({ office: company?.get('office') }).phone,
     timeZone: company ? timeZoneIn(company) : '',
     payers: payers

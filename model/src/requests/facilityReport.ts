@@ -27,6 +27,8 @@ export type FacilityReportInput = Readonly<z.infer<typeof facilityReportInputSch
 /** What people at a facility know of the company. */
 export interface FacilityCompany {
   readonly companyName: string;
+  /** The URL of its logo; empty without one. */
+  readonly logo: string;
   /** Empty if the company has not entered one. */
   readonly phone: string;
   readonly timeZone: string;

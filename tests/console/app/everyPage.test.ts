@@ -44,7 +44,7 @@ const NO_PAY: PayAnswer = {
 
 /** What the pages of a facility ask a function at once: who the company is, and what the rides came to. */
 const FACILITY: FacilityCompany & FacilityReport = {
-  ...{ companyName: 'Wayfare', phone: '(518) 555-0101', timeZone: DEFAULT_TIME_ZONE },
+  ...{ companyName: 'Wayfare', logo: '', phone: '(518) 555-0101', timeZone: DEFAULT_TIME_ZONE },
   payers: [{ payerUid: 'payer-4', name: 'Lanternlight Dialysis' }],
   trips: { requested: 0, completed: 0, canceled: 0, noShow: 0 },
   onTime: { onTime: 0, judged: 0, rule: DEFAULT_ON_TIME },

@@ -23,7 +23,7 @@ const SMALLEST = { width: 320, height: 640 };
 const now = new Date();
 
 const COMPANY: FacilityCompany = {
-  ...{ companyName: 'Testwell Rides', phone: '(518) 555-0101', timeZone: TIME_ZONE },
+  ...{ companyName: 'Testwell Rides', logo: '', phone: '(518) 555-0101', timeZone: TIME_ZONE },
   payers: [{ payerUid: 'elm', name: 'Elm Dialysis' }],
 };
 const REPORT: FacilityReport = {

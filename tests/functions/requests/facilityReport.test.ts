@@ -23,14 +23,16 @@ const report = async (by: Person, payerUid: string, given = days) =>
   (await read(by, { kind: 'report', payerUid, days: given })).result as FacilityReport;
 
 describe('what people at a facility know of the company', () => {
-  it('[FAC-5] is its name, phone, and time zone, and the names of their payers', async () => {
+  it('[FAC-5] [SET-6] is its name, logo, phone, and time zone, and the names of their payers', async () => {
     const { account, owner, payerUid } = await newFacility();
     const other = await newPayer(owner);
     const contact = await newContact(owner, [payerUid, `${payerUid}-gone`]);
     const office = { address: '1 Depot Road', phone: '(518) 555-0101', npi: '1234567893' };
-    await db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: 'America/Chicago', office }, { merge: true });
+    const logo = `https://res.cloudinary.com/demo-cloud/image/upload/v1/accounts/${account}/logo/4f`;
+    const company = { name: 'Wayfare', timeZone: 'America/Chicago', office, logo };
+    await db.doc(paths.account(account)).set(company, { merge: true });
     expect((await read(contact, { kind: 'company' })).result).toEqual({
-      ...{ companyName: 'Wayfare', phone: '(518) 555-0101', timeZone: 'America/Chicago' },
+      ...{ companyName: 'Wayfare', logo, phone: '(518) 555-0101', timeZone: 'America/Chicago' },
       payers: [{ payerUid, name: 'Elm Dialysis' }],
     });
     await db.doc(paths.user(contact.uid)).update({ payerUids: [other] });

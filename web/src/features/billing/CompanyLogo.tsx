@@ -1,20 +1,12 @@
-import { printedLogoUrl, readLogo } from '@mtos/model';
-import { useState } from 'react';
+import { readLogo } from '@mtos/model';
 import { useAccount } from '../../data/account/useAccount';
 import { readyValue } from '../../data/read/queryState';
+import { LogoImage } from '../../domain/picture/LogoImage';
 
-/** The company's logo on what is sent to others; nothing without one, or if it does not load. */
+/** The company's logo on what is sent to others; nothing without one. */
 export function CompanyLogo() {
   const company = readyValue(useAccount());
-  const [broken, setBroken] = useState<string>();
   const logo = company && readLogo(company.id, company);
-  if (!company || !logo || logo === broken) return null;
-  return (
-    <img
-      src={printedLogoUrl(logo)}
-      alt={`Logo of ${company.name}`}
-      onError={() => setBroken(logo)}
-      className="mb-2 h-18 w-60 max-w-full object-scale-down object-left"
-    />
-  );
+  if (!company || !logo) return null;
+  return <LogoImage logo={logo} alt={`Logo of ${company.name}`} className="mb-2 h-18 w-60 max-w-full" />;
 }

@@ -48,6 +48,6 @@ export const askedChange = (given: Partial<NonNullable<RideRequest['change']>>):
 });
 
 export const COMPANY = {
-  ...{ companyName: 'Wayfare', phone: '(555) 010-0100', timeZone: TIME_ZONE },
+  ...{ companyName: 'Wayfare', logo: '', phone: '(555) 010-0100', timeZone: TIME_ZONE },
   payers: [{ payerUid: 'elm', name: 'Elm Dialysis' }],
 };

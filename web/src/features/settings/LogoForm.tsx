@@ -53,7 +53,8 @@ export function LogoForm({ logo, onSave, onRemove }: Props) {
     <form onSubmit={save} noValidate aria-label="Logo" className="flex flex-col gap-4">
       <p className="text-muted">
         Invoices, statements, and pay slips show it above the company’s name, at most 2.5 inches wide and 0.75 inches
-        high. A wide picture of about 800 by 240 pixels that is readable on white works best.
+        high, and the facilities’ page shows it at its top. A wide picture of about 800 by 240 pixels that is readable
+        on white works best.
       </p>
       <ImageInput
         label="Company logo"

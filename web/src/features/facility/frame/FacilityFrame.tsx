@@ -5,6 +5,7 @@ import { guardDoubleClicks } from '../../../browser/guardDoubleClicks';
 import { useMe } from '../../../data/account/useMe';
 import { readyValue } from '../../../data/read/queryState';
 import { useSession } from '../../../data/session/session';
+import { LogoImage } from '../../../domain/picture/LogoImage';
 import { Logo } from '../../../ui/display/Logo';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { OfflineBanner } from '../../../ui/feedback/OfflineBanner';
@@ -32,7 +33,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around the pages of a facility: the company with its phone number, the pages, and the person's menu. */
+/** The frame around the pages of a facility: the company with its logo and phone number, the pages, and the person's menu. */
 export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) {
   const { user } = useSession();
   const mine = useMe();
@@ -51,7 +52,12 @@ export function FacilityFrame({ onSignOut, onChangePassword, children }: Props) 
       <OfflineBanner />
       <header className="border-line border-b bg-surface">
         <div className="mx-auto flex min-h-16 w-full max-w-4xl flex-wrap items-center gap-x-3 px-4 sm:px-6">
-          <Logo className="size-8 shrink-0 print:hidden" />
+          {known?.logo ? (
+            <LogoImage logo={known.logo} alt="" className="h-10 max-w-40 shrink-0" />
+          ) : (
+            // Until the company is known, so that no other logo gives way to it
+            company.status !== 'loading' && <Logo className="size-8 shrink-0 print:hidden" />
+          )}
           <p className="wrap-anywhere min-w-0 flex-1 py-2 font-semibold">{known?.companyName}</p>
           {known?.phone && (
             <a href={`tel:${known.phone}`} className="flex h-12 items-center gap-2 underline hover:text-accent-ink">
