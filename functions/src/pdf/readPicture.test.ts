@@ -40,6 +40,7 @@ describe('a picture for a PDF', () => {
     ['a JPEG of two colors', withBytes(JPEG, FRAME + 9, [2])],
     ['a PNG that ends early', buildPng().subarray(0, 60)],
     ['a PNG of another length', buildPng({ width: 2, height: 2, rows: Buffer.from(rowOf(0)) })],
+    ['a PNG whose last row is cut', buildPng({ width: 1, height: 2, rows: Buffer.from([...rowOf(0), 0, 1]) })],
     ['a PNG that grows when it is decoded', buildPng({ width: 1, height: 1, rows: Buffer.alloc(50_000_000) })],
     ['a PNG with rows of an unknown kind', buildPng({ width: 1, height: 1, rows: Buffer.from(rowOf(5)) })],
     ['a PNG of no width', buildPng({ width: 0, height: 1, rows: Buffer.from([0]) })],

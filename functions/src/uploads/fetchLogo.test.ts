@@ -65,10 +65,14 @@ describe('the logo of a PDF', () => {
       (response, { url }) =>
         url === '/moved' ? response.end(buildPng()) : response.writeHead(302, { location: '/moved' }).end(),
     ],
-  ])('[SET-6] [SEC-10] can’t be read if it %s, which the log says without a URL', async (_, answers) => {
-    await hostThat(answers);
-    expect(await fetchLogo('a-1', { logo: LOGO }, 500)).toBe('unreadable');
-    expect(lines).toEqual([['Could not read a logo', expect.objectContaining({ account: 'a-1' })]]);
-    expect(JSON.stringify(lines)).not.toMatch(/4f|127\.0/);
-  });
+  ])(
+    '[SET-6] [SEC-10] can’t be read if it %s, which the log says without a URL',
+    { timeout: 15_000 },
+    async (_, answers) => {
+      await hostThat(answers);
+      expect(await fetchLogo('a-1', { logo: LOGO }, 500)).toBe('unreadable');
+      expect(lines).toEqual([['Could not read a logo', expect.objectContaining({ account: 'a-1' })]]);
+      expect(JSON.stringify(lines)).not.toMatch(/4f|127\.0/);
+    },
+  );
 });
