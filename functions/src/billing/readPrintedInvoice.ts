@@ -43,7 +43,7 @@ function toPrintedTrip(trip: DocumentSnapshot): PrintedTrip {
 }
 
 /** A company as its invoices show it. */
-export interface Company extends Pick<Account, 'name' | 'office'> {
+interface Company extends Pick<Account, 'name' | 'office'> {
   readonly logo: LogoPicture;
 }
 
