@@ -1,4 +1,6 @@
 import type { StoredTrip } from '@mtos/model';
+import type { Driving } from '../../../data/account/useDriving';
+import { formatPickUpByRoad } from '../../../domain/trips/formatPickUpByRoad';
 import { formatNumber } from '../../../ui/format/numbers';
 import { isSelected, type Selection } from '../bulk/useSelection';
 import { UncoveredTrips, useUncoveredTrips } from '../uncoveredTrips';
@@ -12,12 +14,15 @@ interface Props {
   readonly risks: BoardRisks;
   readonly open: string | undefined;
   readonly selection: Selection;
+  /** How the company drives on the day. */
+  readonly driving: Driving;
+  readonly timeZone: string;
   /** The same function in every render. */
   readonly onOpen: (id: string) => void;
 }
 
 /** The board on a narrow screen, below what is late: the queue, then each driver's trips. */
-export function BoardList({ rows, queue, risks, open, selection, onOpen }: Props) {
+export function BoardList({ rows, queue, risks, open, selection, driving, timeZone, onOpen }: Props) {
   const busy = rows.filter(({ trips }) => trips.length > 0);
   const free = rows.filter(({ trips, works }) => trips.length === 0 && works);
   const off = rows.filter(({ trips, works }) => trips.length === 0 && !works);
@@ -51,6 +56,7 @@ export function BoardList({ rows, queue, risks, open, selection, onOpen }: Props
                   <TripCard
                     trip={trip}
                     risk={findRisk(trip)}
+                    byRoad={formatPickUpByRoad(trip, driving, timeZone)}
                     isOpen={trip.id === open}
                     isSelected={isSelected(selection, trip)}
                     onOpen={onOpen}

@@ -176,6 +176,8 @@ export function BoardPage() {
                 risks={risks}
                 open={url.open}
                 selection={selection}
+                driving={driving}
+                timeZone={axis.timeZone}
                 onOpen={url.setOpen}
               />
             ))}

@@ -80,6 +80,8 @@ export function DispatchBoard({ board, axis, url, commands, selection, isQueueSh
               risks={risks.ofQueue}
               open={url.open}
               selection={selection}
+              driving={driving}
+              timeZone={axis.timeZone}
               onOpen={url.setOpen}
             />
           </section>

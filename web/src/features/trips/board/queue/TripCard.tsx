@@ -13,11 +13,14 @@ import { NoVehicle } from '../../NoVehicle';
 import { UncoveredMark } from '../../UncoveredMark';
 import { MobilityIcon } from '../MobilityIcon';
 import { SelectedMark } from '../SelectedMark';
+import { ByRoadMark } from './ByRoadMark';
 
 interface Props {
   readonly trip: StoredTrip;
   readonly risk: LateRisk | undefined;
   readonly isOpen: boolean;
+  /** That its computed pick-up is too late by road; empty if it is not. */
+  readonly byRoad: string;
   /** Undefined while trips are not being selected. */
   readonly isSelected: boolean | undefined;
   /** Where a group of cards is one stop for Tab. */
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** A trip in a list, which opens its details. */
-export function TripCard({ trip, risk, isOpen, isSelected, tabIndex, onOpen }: Props) {
+export function TripCard({ trip, risk, byRoad, isOpen, isSelected, tabIndex, onOpen }: Props) {
   return (
     <button
       type="button"
@@ -56,6 +59,7 @@ export function TripCard({ trip, risk, isOpen, isSelected, tabIndex, onOpen }: P
         <LockMark trip={trip} />
         <UnresolvedMark trip={trip} />
         <UncoveredMark trip={trip} />
+        <ByRoadMark text={byRoad} />
       </span>
       {trip.needs && <span className="w-full text-small">{formatNeeds(trip.needs)}</span>}
       <span className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-small">
