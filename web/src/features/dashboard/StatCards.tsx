@@ -5,11 +5,11 @@ import { useMay } from '../../data/session/session';
 import { Button } from '../../ui/button/Button';
 import { useFailureToast } from '../../ui/feedback/useFailureToast';
 import { paths } from '../../ui/paths';
-import { formatCaptions } from './captions';
+import { formatCaptions, isCounted } from './captions';
 import { StatCard } from './StatCard';
 import type { Dashboard } from './useDashboard';
 
-/** The account's four counts: '-' until known, 0 if they could not be loaded. */
+/** The account's four counts: '-' until known, 0 if they could not be loaded. Those of a new account begin with the owner. */
 export function StatCards({ counts: live, today }: Dashboard) {
   const seesMembers = useMay('manageMembers');
   const failure = live.status === 'failed' ? live : undefined;
@@ -23,7 +23,7 @@ export function StatCards({ counts: live, today }: Dashboard) {
         label="ADMINS"
         to={seesMembers ? paths.admins : undefined}
         icon={ShieldUser}
-        count={counts?.admins}
+        count={counts && (failure || isCounted(counts)) ? counts.admins : undefined}
         caption={captions?.admins}
       />
       <StatCard label="DRIVERS" to={paths.drivers} icon={IdCard} count={counts?.drivers} caption={captions?.drivers} />

@@ -1,6 +1,6 @@
 import { NO_COUNTS } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
-import { formatCaptions } from './captions';
+import { formatCaptions, isCounted } from './captions';
 
 const status = { Active: 12, Pending: 40, Delayed: 3, Cancelled: 5, Completed: 90 };
 
@@ -16,6 +16,11 @@ describe('formatCaptions', () => {
 
   it('[DSH-5] leaves out the trips of today until they are counted', () => {
     expect(formatCaptions({ ...NO_COUNTS, status }, undefined).trips).toBe('12 active, 3 delayed');
+  });
+
+  it('[DSH-2] says that the admins are being counted while not even the owner is', () => {
+    expect(isCounted(NO_COUNTS)).toBe(false);
+    expect(formatCaptions(NO_COUNTS, 0).admins).toBe('Counting…');
   });
 
   it('tells an owner that they are the only admin', () => {

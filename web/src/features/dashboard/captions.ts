@@ -10,12 +10,15 @@ export interface Captions {
   readonly clients: string;
 }
 
+/** Whether the account's owner is counted, who is one of its admins. Right after the registration, functions have yet to do so. */
+export const isCounted = ({ admins }: CounterNumbers) => admins > 0;
+
 /** Captions from the account's counters; `today` is the number of today's trips, undefined until known. */
 export function formatCaptions(counts: CounterNumbers, today: number | undefined): Captions {
   const { Active, Pending, Delayed } = counts.status;
   const others = counts.admins - 1;
   return {
-    admins: others > 0 ? `You and ${plural(others, 'other')}` : 'Only you',
+    admins: !isCounted(counts) ? 'Counting…' : others > 0 ? `You and ${plural(others, 'other')}` : 'Only you',
     drivers: `${plural(Active, 'trip')} in progress`,
     trips: [today !== undefined && `${formatFound(today)} today`, `${Active} active`, `${Delayed} delayed`]
       .filter(Boolean)
