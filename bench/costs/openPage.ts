@@ -4,6 +4,8 @@ import {
   dayIn,
   defectQueries,
   driverQueries,
+  MESSAGE_SHOWN_DAYS,
+  messageQueries,
   paths,
   type QueryShape,
   queries,
@@ -49,11 +51,19 @@ export function openDashboard(account: string): Promise<OpenPage> {
 export function openDrive(account: string, driverUid: string, timeZone: string): Promise<OpenPage> {
   const now = new Date();
   const today = dayIn(timeZone, now);
+  const messagesSince = new Date(`${addToDay(today, -MESSAGE_SHOWN_DAYS)}T00:00:00Z`);
   return openPage({
-    documents: [paths.user(driverUid), paths.account(account), paths.driverSettingsDocument(account, driverUid)],
+    documents: [
+      paths.user(driverUid),
+      paths.account(account),
+      paths.driverSettingsDocument(account, driverUid),
+      paths.tracker(account, driverUid),
+    ],
     queries: [
       { spec: driverQueries.tripsOfDriver(account, driverUid, [addToDay(today, -1), addToDay(today, 1)]) },
       { spec: driverQueries.eventsSince(account, driverUid, new Date(now.getTime() - 86_400_000)) },
+      { spec: messageQueries.messagesTo(account, driverUid, messagesSince) },
+      { spec: messageQueries.receiptsOfDriver(account, driverUid, messagesSince) },
     ],
   });
 }
