@@ -2,22 +2,18 @@ import { DEMO } from '@mtos/model/sample';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { findChromium, launchChromium } from '../scripts/browser/chromium';
 import { signIn } from '../scripts/browser/visit';
+import { type Visitor, visitorOf } from '../scripts/browser/visitors';
 import { readPageTable } from '../scripts/build/pageTable';
 import { parseCommandLine } from '../scripts/cli/commandLine';
 import { main } from '../scripts/cli/main';
+import { UserError } from '../scripts/cli/userError';
 import { startWithSample } from '../scripts/testing/testSuite';
-import { paths } from '../web/src/ui/paths';
 import { serveLikeHosting } from './vitals/serveLikeHosting';
 import { DEVICES, type Device, LIMITS, type Visit, visitPage } from './vitals/visitPage';
 
-// Measures when each page of the console and the drivers' page show their data, with the sample data, served as Firebase
-// Hosting serves them. The emulators run on the same machine as the browser, so other work on it makes the times longer.
-
-/** Drivers let the page know where they are. */
-const PHONE_IN_BROOKLYN = {
-  permissions: ['geolocation'],
-  geolocation: { latitude: 40.6782, longitude: -73.9442, accuracy: 12 },
-};
+// Measures when each page of the console, the drivers' page, and those of facilities show their data, with the sample data,
+// served as Firebase Hosting serves them. The emulators run on the same machine as the browser, so other work on it makes the
+// times longer.
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 
@@ -64,14 +60,14 @@ async function measure(
   }
 }
 
-/** The browser's storage after a person has signed in. */
-async function signedIn(browser: Browser, baseURL: string, email: string, arrival?: string) {
-  const context = await browser.newContext({ baseURL });
+/** A browser in which a person has signed in. */
+async function signedIn(browser: Browser, baseURL: string, { email, arrival, options }: Visitor) {
+  const context = await browser.newContext({ baseURL, ...options });
   try {
     const page = await context.newPage();
     await page.goto('/auth/login');
     await signIn(page, { email, password: DEMO.password }, arrival);
-    return await context.storageState();
+    return { baseURL, ...options, storageState: await context.storageState() };
   } finally {
     await context.close();
   }
@@ -83,19 +79,21 @@ await main(async () => {
     options: { waterfall: { type: 'boolean' } },
     positionals: 1,
   });
-  const suite = await startWithSample('bench-vitals', ['auth', 'firestore', 'hosting']);
+  const suite = await startWithSample('bench-vitals');
   const hosting = await serveLikeHosting(suite.env.E2E_BASE_URL ?? '');
   const browser = await launchChromium(await findChromium(), [hosting.trustFlag]);
   try {
-    const baseURL = hosting.url;
-    const owner = await signedIn(browser, baseURL, DEMO.ownerEmail);
-    const driver = await signedIn(browser, baseURL, DEMO.driverEmail, '**/drive');
-    // Those of facilities ask a function first, and no functions run here
-    const signedInPages = (await readPageTable()).filter(({ requires }) => requires && requires !== 'requestRides');
-    for (const path of positionals[0] ? [positionals[0]] : signedInPages.map(({ path }) => path)) {
-      const options = path === paths.drive ? { storageState: driver, ...PHONE_IN_BROOKLYN } : { storageState: owner };
+    const pages = (await readPageTable()).filter(({ requires }) => requires);
+    const urls = positionals[0] ? [positionals[0]] : pages.map(({ path }) => path);
+    const visits = urls.map((url) => ({ url, page: pages.find(({ path }) => path === url.split('?')[0]) }));
+    const browsers = new Map<Visitor, BrowserContextOptions>();
+    for (const { url, page } of visits) {
+      const visitor = page && visitorOf(page);
+      if (!visitor) throw new UserError(`No signed-in page is at ${url}.`);
+      const options = browsers.get(visitor) ?? (await signedIn(browser, hosting.url, visitor));
+      browsers.set(visitor, options);
       for (const device of ['phone', 'desktop'] as const) {
-        await measure(browser, path, device, { baseURL, ...options }, values.waterfall ?? false);
+        await measure(browser, url, device, options, values.waterfall ?? false);
       }
     }
   } finally {

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO } from '@mtos/model/sample';
 import type { Browser, Page } from 'playwright-core';
-import type { PageInfo } from '../web/src/app/pageInfo';
 import { findChromium, launchChromium } from './browser/chromium';
-import { signInAsDemoOwner, waitUntilLoaded } from './browser/visit';
+import { signIn, waitUntilLoaded } from './browser/visit';
+import { type Visitor, visitorOf } from './browser/visitors';
 import { readPageTable } from './build/pageTable';
 import { parseCommandLine } from './cli/commandLine';
 import { main } from './cli/main';
@@ -84,6 +85,8 @@ const openings: Readonly<Record<string, readonly [path: string, open: (page: Pag
   'driver-out': ['/admin/board', (page) => press(page, 'Driver out for the day')],
   'print-manifests': ['/admin/board', (page) => press(page, 'Print manifests')],
   'add-frequent-place': ['/admin/places', (page) => press(page, 'Add a place')],
+  'answer-request': ['/admin/requests', (page) => page.locator('main li a').first().click()],
+  'cancel-request': ['/facility', (page) => press(page, 'Ask to cancel')],
   notifications: ['/admin/dashboard', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
 };
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
@@ -98,33 +101,66 @@ async function loadImages(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function takeAll(browser: Browser, baseURL: string, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
-  const context = await browser.newContext({ baseURL, viewport: sizes[size], colorScheme, reducedMotion: 'reduce' });
+type Look = readonly [size: keyof typeof sizes, colorScheme: 'light' | 'dark'];
+
+/**
+ * Takes what one person sees, or everyone: by the name of the picture, the path, and how to open what is not there at once.
+ * @returns what could not be taken
+ */
+async function takeAs(
+  browser: Browser,
+  baseURL: string,
+  [size, colorScheme]: Look,
+  visitor: Visitor | undefined,
+  pictures: readonly (readonly [name: string, path: string, open?: (page: Page) => Promise<void>])[],
+) {
+  const context = await browser.newContext({
+    ...{ baseURL, viewport: sizes[size], colorScheme, reducedMotion: 'reduce' },
+    ...visitor?.options,
+  });
   const page = await context.newPage();
-  let signedIn = false;
-  // The pages of drivers and facilities are for these only, and those of facilities ask a function first
-  const isOthers = ({ requires }: PageInfo) => requires === 'drive' || requires === 'requestRides';
-  const pages = (await readPageTable()).filter((page) => !isOthers(page));
-  const shown = [...pages.map(({ name, path }) => [name, path] as const), ...Object.entries(views)];
-  for (const [name, path] of shown) {
-    if (path.startsWith('/admin') && !signedIn) {
-      await signInAsDemoOwner(page);
-      signedIn = true;
-    }
-    await page.goto(path);
-    await waitUntilLoaded(page);
-    await loadImages(page);
-    await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true });
+  if (visitor) {
+    await page.goto('/auth/login');
+    await signIn(page, { email: visitor.email, password: DEMO.password }, visitor.arrival);
   }
-  for (const [name, [path, open]] of Object.entries(openings)) {
-    await page.goto(path);
-    await waitUntilLoaded(page);
-    await open(page);
-    await page.locator('[role=dialog], [role=menu], aside[aria-label]').first().waitFor();
-    await waitUntilLoaded(page);
-    await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
+  const failed: string[] = [];
+  for (const [name, path, open] of pictures) {
+    const file = `${name}-${size}-${colorScheme}.png`;
+    try {
+      await page.goto(path);
+      await waitUntilLoaded(page);
+      if (open) {
+        await open(page);
+        await page.locator('[role=dialog], [role=menu], aside[aria-label]').first().waitFor();
+        await waitUntilLoaded(page);
+      } else await loadImages(page);
+      await page.screenshot({ path: join(folder, file), fullPage: !open });
+    } catch (error) {
+      failed.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   await context.close();
+  return failed;
+}
+
+/** Takes the pictures of all pages, each as someone who may open it. @returns what could not be taken */
+async function takeAll(browser: Browser, baseURL: string, look: Look) {
+  const pages = await readPageTable();
+  const pictures = [
+    ...pages.map(({ name, path }) => [name, path] as const),
+    ...Object.entries(views),
+    ...Object.entries(openings).map(([name, [path, open]]) => [name, path, open] as const),
+  ];
+  const visitorAt = (url: string) => {
+    const page = pages.find(({ path }) => path === url.split('?')[0]);
+    return page && visitorOf(page);
+  };
+  const failed: string[] = [];
+  for (const visitor of new Set(pages.map(visitorOf))) {
+    const own = pictures.filter(([, url]) => visitorAt(url) === visitor);
+    failed.push(...(await takeAs(browser, baseURL, look, visitor, own)));
+  }
+  return failed;
 }
 
 main(async () => {
@@ -136,15 +172,18 @@ main(async () => {
   const browser = await launchChromium(await findChromium());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const failed: string[] = [];
   try {
     for (const size of ['wide', 'narrow'] as const) {
       for (const scheme of ['light', 'dark'] as const) {
-        await takeAll(browser, running ?? suite?.env.E2E_BASE_URL ?? '', size, scheme);
-        console.log(`  ✓ ${size}, ${scheme}`);
+        const lost = await takeAll(browser, running ?? suite?.env.E2E_BASE_URL ?? '', [size, scheme]);
+        failed.push(...lost);
+        console.log(lost.length > 0 ? `  ✗ ${size}, ${scheme}\n${lost.join('\n')}` : `  ✓ ${size}, ${scheme}`);
       }
     }
   } finally {
     await browser.close();
     await suite?.stop();
   }
+  if (failed.length > 0) throw new UserError(`${failed.length} pictures could not be taken.`);
 });
