@@ -35,7 +35,7 @@ await main(async () => {
     case 'firestore':
       return checkEnumerationProtection(project);
     case 'functions':
-      for (const { name, why } of requiredSecrets) await assertSecret(project, name, why);
+      for (const { name, why } of requiredSecrets(settings)) await assertSecret(project, name, why);
       return buildFunctions();
     case 'hosting':
       return buildApp(project, settings);

@@ -59,9 +59,15 @@ export const routingService = defineString('ROUTING_SERVICE', {
 const routingServiceUrl = defineString('ROUTING_URL', { default: '' });
 /** Where the routing service is. Not a setting: tests put the URL of their stand-in into the environment. */
 export const routingUrl = (): string => process.env.ROUTING_STAND_IN ?? routingServiceUrl.value();
-/** Where Google's Routes API is, which needs a key that only this server uses. */
+/** Where Google's Routes API is. */
 export const googleRoutesUrl = (): string => process.env.ROUTING_STAND_IN ?? 'https://routes.googleapis.com';
-export const googleRoutesKey = defineString('GOOGLE_ROUTES_KEY', { default: '' });
+/**
+ * Its key, for the functions that search for drivers. A declared secret has to exist, so only projects that use Google declare
+ * it: the Firebase CLI and the functions have the project's settings in their environment.
+ */
+export const routingSecrets = process.env.ROUTING_SERVICE === 'google' ? [defineSecret('GOOGLE_ROUTES_KEY')] : [];
+/** Empty in functions that don't search for drivers. */
+export const googleRoutesKey = (): string => process.env.GOOGLE_ROUTES_KEY ?? '';
 /** How many drives each account may ask Google for a day. Google bills each. */
 export const googleRoutesADay = defineInt('GOOGLE_ROUTES_A_DAY', { default: 300 });
 

@@ -1,6 +1,6 @@
 import { REGION } from '@mtos/model';
 import type { GlobalOptions } from 'firebase-functions/options';
-import { accountsAtOnce, cloudinaryApiSecret, enforceAppCheck, maxInstances, recountsAtOnce } from './config';
+import { accountsAtOnce, cloudinaryApiSecret, enforceAppCheck, maxInstances, recountsAtOnce, routingSecrets } from './config';
 import { TASK_SECONDS } from './schedules/tasks';
 
 /** Region, memory, and concurrency of every function, with the reasons. Instances are settings. */
@@ -55,6 +55,9 @@ export const dispatchOptions = {
   timeoutSeconds: 120,
   retry: true,
 } as const;
+
+/** Functions that can search for a driver, which can ask Google for drives. */
+export const searchOptions = { ...dispatchOptions, secrets: routingSecrets };
 
 /** A notification that comes late is useless, so failed events are not retried. */
 export const pushOptions = {
@@ -120,6 +123,9 @@ export const accountTaskOptions = {
   timeoutSeconds: TASK_SECONDS.account,
   retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
 } as const;
+
+/** Like `searchOptions`, for the task that searches. */
+export const searchTaskOptions = { ...accountTaskOptions, secrets: routingSecrets };
 
 /** Tasks that no later run makes up for, so that they are tried for longer. */
 export const lastingTaskOptions = {

@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { missingSettings, nameWithSettings, projectToDeploy, readSettings, requiredSettings } from './deploySettings';
+import {
+  missingSettings,
+  nameWithSettings,
+  projectToDeploy,
+  readSettings,
+  requiredSecrets,
+  requiredSettings,
+} from './deploySettings';
 
 /** What the Firebase CLI itself reads settings with. */
 const firebaseEnv = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
@@ -36,6 +43,14 @@ describe('deployment settings', () => {
       'CLOUDINARY_API_KEY (the API key of that cloud): set CLOUDINARY_API_KEY=... in functions/.env.rides-prod',
     ]);
     expect(missingSettings({ file, values: {} })).toHaveLength(requiredSettings.length);
+  });
+
+  it('[LOC-4] [ROD-1] needs the key for Google’s roads only where the project uses them', () => {
+    const secrets = (values: Readonly<Record<string, string>>) =>
+      requiredSecrets({ file: 'functions/.env.rides-prod', values }).map(({ name }) => name);
+    expect(secrets({})).toEqual(['CLOUDINARY_API_SECRET']);
+    expect(secrets({ ROUTING_SERVICE: 'valhalla' })).toEqual(['CLOUDINARY_API_SECRET']);
+    expect(secrets({ ROUTING_SERVICE: 'google' })).toEqual(['CLOUDINARY_API_SECRET', 'GOOGLE_ROUTES_KEY']);
   });
 
   const all = { '.env': "export APP_URL='https://all.example'\nPRODUCT_NAME=Rides # of every project\n" };

@@ -17,8 +17,11 @@ export const requiredSettings: readonly Setting[] = [
   { name: 'CONTACT_EMAIL', why: 'who receives messages from the contact form' },
 ];
 
-/** Secrets of the functions, stored in Secret Manager. */
-export const requiredSecrets: readonly Setting[] = [{ name: 'CLOUDINARY_API_SECRET', why: 'signs uploads' }];
+/** The functions' secrets that a project with these settings needs, stored in Secret Manager. */
+export const requiredSecrets = ({ values }: ProjectSettings): readonly Setting[] => [
+  { name: 'CLOUDINARY_API_SECRET', why: 'signs uploads' },
+  ...(values.ROUTING_SERVICE === 'google' ? [{ name: 'GOOGLE_ROUTES_KEY', why: 'asks Google for drives' }] : []),
+];
 
 /**
  * Returns the project. `command` shows how to name another one.

@@ -45,11 +45,11 @@ beforeAll(async () => {
 afterAll(() => deployed.remove());
 
 /** The manifest that the Firebase CLI reads before it deploys the functions. */
-function discover(): Manifest {
+function discover(settings: NodeJS.ProcessEnv = {}): Manifest {
   const file = join(deployed.folder, 'manifest.json');
   execFileSync(process.execPath, [discovery], {
     cwd: deployed.folder,
-    env: { ...process.env, GCLOUD_PROJECT: 'demo-mtos', FUNCTIONS_MANIFEST_OUTPUT_PATH: file },
+    env: { ...process.env, GCLOUD_PROJECT: 'demo-mtos', FUNCTIONS_MANIFEST_OUTPUT_PATH: file, ...settings },
   });
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
@@ -67,6 +67,12 @@ function describeTrigger(endpoint: Endpoint): string {
 /** The name of the setting in an expression of one; anything else as it is. */
 const setting = (value: string | number) => String(value).replace(/^\{\{ params\.(\w+) \}\}$/, '$1');
 
+/** Which secret each function gets. */
+const secretsIn = ({ endpoints }: Manifest): readonly (readonly string[])[] =>
+  Object.entries(endpoints)
+    .flatMap(([name, { secretEnvironmentVariables = [] }]) => secretEnvironmentVariables.map(({ key }) => [name, key]))
+    .sort();
+
 describe('the deployed functions', () => {
   it('[LOC-4] have the right triggers, regions, memory, timeouts, instances, and concurrency', () => {
     const table = Object.entries(manifest.endpoints).map(([name, endpoint]) => {
@@ -77,10 +83,7 @@ describe('the deployed functions', () => {
   });
 
   it('[UPL-1] give the secret of the image host only to the functions that sign or delete what is there', () => {
-    const secrets = Object.entries(manifest.endpoints).flatMap(([name, { secretEnvironmentVariables = [] }]) =>
-      secretEnvironmentVariables.map(({ key }) => [name, key]),
-    );
-    expect(secrets.sort()).toEqual([
+    expect(secretsIn(manifest)).toEqual([
       ['erasePersonalData', 'CLOUDINARY_API_SECRET'],
       ['followDeletedCredential', 'CLOUDINARY_API_SECRET'],
       ['followLogo', 'CLOUDINARY_API_SECRET'],
@@ -91,6 +94,23 @@ describe('the deployed functions', () => {
       ['signDocument', 'CLOUDINARY_API_SECRET'],
       ['signUpload', 'CLOUDINARY_API_SECRET'],
     ]);
+  });
+
+  it('[ROD-1] give the key for Google’s roads only to the functions that search for drivers, if the project uses Google', () => {
+    const withKey = discover({ ROUTING_SERVICE: 'google' });
+    expect(secretsIn(withKey).filter(([, secret]) => secret === 'GOOGLE_ROUTES_KEY')).toEqual(
+      [
+        'assignAccountTrips',
+        'followCredential',
+        'followCredentialDocument',
+        'followCredentialException',
+        'followCredentialType',
+        'followDefaultVehicle',
+        'followMember',
+        'followTrip',
+        'offerToDriver',
+      ].map((name) => [name, 'GOOGLE_ROUTES_KEY']),
+    );
   });
 
   it('[LOC-4] pass the checks of the Firebase CLI before a deployment', () => {

@@ -8,11 +8,11 @@ import { readDocuments as readSome } from '../credentialDocuments/readDocuments'
 import { removeDocument as removeOne } from '../credentialDocuments/removeDocument';
 import { signDocument as signOne } from '../credentialDocuments/signDocument';
 import * as credentials from '../credentials/followCredentials';
-import { dispatchOptions, imageHostOptions } from '../options';
+import { dispatchOptions, imageHostOptions, searchOptions } from '../options';
 
 /** Runs on every write to a document of a credential. Like `followCredential`, because a type can need one. */
 export const followCredentialDocument = onDocumentWritten(
-  { ...dispatchOptions, document: 'accounts/{account}/credentialDocuments/{id}' },
+  { ...searchOptions, document: 'accounts/{account}/credentialDocuments/{id}' },
   credentials.followCredentialDocument,
 );
 
@@ -21,13 +21,13 @@ export const followCredentialDocument = onDocumentWritten(
  * stored documents, so a repeated, late, or unordered event finds nothing left to do.
  */
 export const followCredential = onDocumentWritten(
-  { ...dispatchOptions, document: 'accounts/{account}/credentials/{id}' },
+  { ...searchOptions, document: 'accounts/{account}/credentials/{id}' },
   credentials.followCredential,
 );
 
 /** Runs on every write to an exception from a credential. Like `followCredential`. */
 export const followCredentialException = onDocumentWritten(
-  { ...dispatchOptions, document: 'accounts/{account}/credentialExceptions/{id}' },
+  { ...searchOptions, document: 'accounts/{account}/credentialExceptions/{id}' },
   credentials.followCredentialException,
 );
 
@@ -45,7 +45,7 @@ export const followDeletedCredential = onDocumentDeleted(
  * else.
  */
 export const followCredentialType = onDocumentWritten(
-  { ...dispatchOptions, document: 'accounts/{account}/credentialTypes/{id}' },
+  { ...searchOptions, document: 'accounts/{account}/credentialTypes/{id}' },
   credentials.followCredentialType,
 );
 
@@ -55,7 +55,7 @@ export const followCredentialType = onDocumentWritten(
  * fewer days. A repeated event finds nothing left to do.
  */
 export const followMember = onDocumentWritten(
-  { ...dispatchOptions, document: `${paths.users}/{id}` },
+  { ...searchOptions, document: `${paths.users}/{id}` },
   credentials.followMember,
 );
 

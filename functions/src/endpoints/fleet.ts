@@ -6,7 +6,7 @@ import {
   followDefaultVehicle as followDriversVehicle,
   followVehicle as followStoredVehicle,
 } from '../fleet/followVehicle';
-import { callableOptions, dispatchOptions } from '../options';
+import { callableOptions, dispatchOptions, searchOptions } from '../options';
 
 /**
  * Runs on every write to a vehicle. Writes its name, plate, and seats, and whether it can be driven, to the settings of its
@@ -28,7 +28,7 @@ export const followMaintenance = onDocumentWritten(
 
 /** Runs on every write to a driver's settings. Keeps name, plate, and seats as the vehicle says that they name. */
 export const followDefaultVehicle = onDocumentWritten(
-  { ...dispatchOptions, document: 'accounts/{account}/drivers/{id}' },
+  { ...searchOptions, document: 'accounts/{account}/drivers/{id}' },
   followDriversVehicle,
 );
 export const addVehiclesOfDrivers = callable(callableOptions, addDriversVehicles);

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { accountTaskOptions, findAccountsOptions, scheduleOptions } from '../options';
+import { accountTaskOptions, findAccountsOptions, scheduleOptions, searchTaskOptions } from '../options';
 import { lookUpAccountPlaces as lookUpPlaces } from '../places/lookUpPlaces';
 import * as schedules from '../schedules/runSchedule';
 import type { AccountTask, RangeTask } from '../schedules/tasks';
@@ -29,7 +29,7 @@ export const findAccounts = onTaskDispatched<RangeTask>(findAccountsOptions, ({ 
 );
 
 /** Task of `assignDueTrips`: one account's due trips. A repeated task finds them assigned or not due. */
-export const assignAccountTrips = onTaskDispatched<AccountTask>(accountTaskOptions, ({ data }) =>
+export const assignAccountTrips = onTaskDispatched<AccountTask>(searchTaskOptions, ({ data }) =>
   schedules.assignAccountTrips(data),
 );
 

@@ -6,7 +6,7 @@ import { followTrip as follow } from '../dispatch/followTrip';
 import { offerToDriver as offer } from '../dispatch/offerToDriver';
 import { runImport as runImportTask } from '../imports/runImport';
 import * as imports from '../imports/uploadImport';
-import { accountTaskOptions, callableOptions, dispatchOptions, driveTaskOptions } from '../options';
+import { accountTaskOptions, callableOptions, dispatchOptions, driveTaskOptions, searchOptions } from '../options';
 import { resolvePlace as resolveOne } from '../places/resolvePlace';
 import { measureDrives as measure } from '../roads/measureDrives';
 import type { DrivesTask, ImportTask } from '../schedules/tasks';
@@ -21,14 +21,14 @@ import * as orders from '../standingOrders/standingOrders';
  * correction. Revokes the links to a deleted trip. Each job works from the stored documents, so a repeated or late event
  * finds nothing left to do.
  */
-export const followTrip = onDocumentWritten({ ...dispatchOptions, document: `${paths.trips}/{id}` }, follow);
+export const followTrip = onDocumentWritten({ ...searchOptions, document: `${paths.trips}/{id}` }, follow);
 
 /**
  * Runs on every write to a driver's position. The first position gets whether the driver is available. When the driver has
  * come on shift, assigns the oldest waiting trip that suits them. A repeated event finds the trip assigned.
  */
 export const offerToDriver = onDocumentWritten(
-  { ...dispatchOptions, document: `${paths.driverLocations}/{id}` },
+  { ...searchOptions, document: `${paths.driverLocations}/{id}` },
   offer,
 );
 

@@ -7,7 +7,7 @@ import { valhallaService } from './valhallaService';
 /** The project's routing service; undefined if it has none, so that drives are estimated. */
 export function configuredRouting(): RoutingService | undefined {
   if (routingService.value() === 'google') {
-    const key = googleRoutesKey.value();
+    const key = googleRoutesKey();
     return key === '' ? undefined : googleService(googleRoutesUrl(), key);
   }
   const url = routingUrl().replace(/\/+$/, '');
