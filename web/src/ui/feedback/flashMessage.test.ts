@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setFlashMessage, showFlashMessage, takeFlashBanner } from './flashMessage';
+import { setFlashMessage, takeFlashBanner } from './flashMessage';
+import { showFlashMessage } from './showFlashMessage';
 import { toast } from './toast';
 
 beforeEach(() => {

@@ -1,5 +1,3 @@
-import { toast } from './toast';
-
 /** How the next page shows the message; a banner stays until the person leaves that page. */
 type Kind = 'success' | 'error' | 'banner';
 
@@ -19,12 +17,12 @@ export function clearFlashMessage(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Shows the stored message as a toast, unless it is for a banner. */
-export function showFlashMessage(): void {
+/** Takes the stored message if it is for a toast. */
+export function takeFlashToast(): { readonly kind: 'success' | 'error'; readonly text: string } | undefined {
   const message = storedMessage();
-  if (!message || message.kind === 'banner') return;
+  if (!message || message.kind === 'banner') return undefined;
   clearFlashMessage();
-  toast[message.kind](message.text);
+  return { kind: message.kind, text: message.text };
 }
 
 /** Takes the stored message if it is for a banner. */

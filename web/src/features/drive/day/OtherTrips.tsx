@@ -94,6 +94,9 @@ function TripLines({ each, today, timeZone, own }: LinesProps) {
       <span className="wrap-anywhere">
         <span className="font-semibold">{trip.name}</span>
         <span className="block text-muted">{stop.address}</span>
+        {!isOver && stop.kind === 'pickUp' && trip.puTimeComputed && (
+          <span className="block text-muted">{texts.computed}</span>
+        )}
         {stop.time && planned && <span className="block text-muted tabular-nums">{texts.planned(planned)}</span>}
         {state && <span className="block font-medium text-muted">{state}</span>}
         {late && <span className="block font-medium text-warn-ink">{late}</span>}
