@@ -20,6 +20,10 @@ const views = {
   'unassigned-trips': '/admin/trips?view=unassigned',
   'will-call-trips': '/admin/trips?view=will-call',
   'client-profile': '/admin/clients/client?id=demo-client-01',
+  'vehicle-with-work': '/admin/vehicles/vehicle?id=vehicle-shop',
+  'payer-rates': '/admin/payers/rates?payer=payer-1',
+  'payer-statement': '/admin/invoices/statement?payer=payer-1',
+  'invoice-sent': '/admin/invoices/invoice?id=invoice-2',
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -101,6 +105,10 @@ async function loadImages(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** What can be pressed or filled in in what an opening opens. */
+const OPENED =
+  ':is([role=dialog], [data-side-panel]) :is(button, input, select, textarea), [role=menu] [role=menuitem], [data-headlessui-state=open] :is(a, button)';
+
 type Look = readonly [size: keyof typeof sizes, colorScheme: 'light' | 'dark'];
 
 /**
@@ -118,25 +126,31 @@ async function takeAs(
     ...{ baseURL, viewport: sizes[size], colorScheme, reducedMotion: 'reduce' },
     ...visitor?.options,
   });
-  const page = await context.newPage();
   if (visitor) {
+    const page = await context.newPage();
     await page.goto('/auth/login');
     await signIn(page, { email: visitor.email, password: DEMO.password }, visitor.arrival);
+    await page.close();
   }
   const failed: string[] = [];
   for (const [name, path, open] of pictures) {
     const file = `${name}-${size}-${colorScheme}.png`;
+    // One that crashed is of no use to the next picture
+    const page = await context.newPage();
     try {
       await page.goto(path);
       await waitUntilLoaded(page);
       if (open) {
         await open(page);
-        await page.locator('[role=dialog], [role=menu], aside[aria-label]').first().waitFor();
-        await waitUntilLoaded(page);
+        // A dialog can show its title and the button that closes it before the rest of it has loaded
+        await page.locator(OPENED).nth(1).waitFor();
       } else await loadImages(page);
+      await waitUntilLoaded(page);
       await page.screenshot({ path: join(folder, file), fullPage: !open });
     } catch (error) {
       failed.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      await page.close();
     }
   }
   await context.close();
