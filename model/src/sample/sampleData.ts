@@ -29,7 +29,7 @@ import { samplePayPlans } from './samplePayPlans';
 import { samplePlaces } from './samplePlaces';
 import { sampleProfiles } from './sampleProfiles';
 import { sampleRates } from './sampleRates';
-import { FACILITY_PAYER, sampleRequests, withRequestedTrips } from './sampleRequests';
+import { FACILITY_NAME, FACILITY_PAYER, sampleRequests, withRequestedTrips } from './sampleRequests';
 import { dayEvent, pastShifts, shiftDocument } from './sampleShifts';
 import { sampleStandingOrders } from './sampleStandingOrders';
 import { type SampleDriver, type SampleTrip, sampleClients, sampleTrips } from './sampleTrips';
@@ -139,7 +139,12 @@ function buildMember(company: Company, uid: string, email: string, given: Partia
 const contactUid = ({ prefix }: Company) => `${prefix}-facility`;
 
 function buildContact(company: Company, fullName: string, now: Date): Member {
-  const given = { fullName, role: 'facility', payerUids: [FACILITY_PAYER] } as const;
+  const given = {
+    fullName,
+    role: 'facility',
+    organization: FACILITY_NAME,
+    payerUids: [FACILITY_PAYER],
+  } as const;
   return buildMember(company, contactUid(company), `facility@${company.domain}`, given, now);
 }
 

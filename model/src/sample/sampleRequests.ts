@@ -9,7 +9,8 @@ import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import type { SampleClient, SampleTrip } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
 
-/** The facility's payer. */
+/** The facility, and its payer. */
+export const FACILITY_NAME = 'Lanternlight Dialysis';
 export const FACILITY_PAYER = 'payer-4';
 
 interface Plan {
