@@ -31,8 +31,8 @@ const change = {
 describe('a request in words', () => {
   it('[FAC-3] says when its rides are', () => {
     expect(formatLegTime(leg())).toBe('9:00 AM');
-    expect(formatLegTime(leg({ puTime: '', apptTime: '10:00' }))).toBe('Appointment 10:00 AM');
-    expect(formatLegTime(leg({ puTime: '', willCall: true }))).toBe('Will-call');
+    expect(formatLegTime(leg({ puTime: '', apptTime: '10:00' }))).toBe('appointment 10:00 AM');
+    expect(formatLegTime(leg({ puTime: '', willCall: true }))).toBe('will-call');
     expect(formatRides({ legs: [leg({ day: '2026-03-11' }), leg()], repeat: null }, '2026-03-09')).toBe(
       'Tue, Mar 10, 9:00 AM, and 1 more ride',
     );

@@ -6,10 +6,10 @@ import { askedAt } from './openRequests';
 
 type Asked = Pick<RideRequest, 'state' | 'change' | 'legs' | 'createdAt' | 'escalatedAt'>;
 
-/** When a leg starts: '9:00 AM'; 'Will-call'; 'Appointment 10:00 AM' if that is all that is known. */
+/** When a leg starts, within a sentence: '9:00 AM'; 'will-call'; 'appointment 10:00 AM' if that is all that is known. */
 export function formatLegTime({ puTime, willCall, apptTime }: Omit<RequestLeg, 'day'>): string {
-  if (willCall) return 'Will-call';
-  return puTime === '' ? `Appointment ${formatClock(apptTime)}` : formatClock(puTime);
+  if (willCall) return 'will-call';
+  return puTime === '' ? `appointment ${formatClock(apptTime)}` : formatClock(puTime);
 }
 
 /** What the office has to answer: 'New request', 'Change of 2 rides', 'Cancel 1 ride', 'Cancel the rides of 1 day', 'End the repeated rides'. */

@@ -24,7 +24,7 @@ export function SimilarTrips({ similar }: { readonly similar: readonly SimilarTr
               <Link to={tripUrl(trip.id)} className="font-medium underline">
                 {trip.name}
               </Link>
-              , {formatDay(trip.tripDate, today)}, {trip.willCall ? 'Will-call' : formatClock(trip.puTime)}
+              , {formatDay(trip.tripDate, today)}, {trip.willCall ? 'will-call' : formatClock(trip.puTime)}
               <span className="block text-muted text-small">
                 {trip.fromAddress} → {trip.toAddress}
               </span>

@@ -149,7 +149,7 @@ describe('a request in the facility’s list', () => {
     open({ change: askedChange({ cancel: [1], ask: 'Her son drives her.' }) });
     const asked = within(screen.getByRole('list', { name: 'What you asked for' }));
     expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Cancel Mon, Mar 2, Will-call to 9 Elm St',
+      'Cancel Mon, Mar 2, will-call to 9 Elm St',
       '“Her son drives her.”',
     ]);
   });

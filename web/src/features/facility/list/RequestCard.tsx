@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import type { Doc } from '../../../data/read/converter';
 import { formatLegTime, formatRepeat } from '../../../domain/requests/formatRequest';
-import { formatDay } from '../../../domain/time/when';
+import { formatClock, formatDay } from '../../../domain/time/when';
 import { formatNeeds } from '../../../domain/trips/formatNeeds';
 import { Chip } from '../../../ui/display/Chip';
 import { Panel } from '../../../ui/layout/Panel';
@@ -103,13 +103,13 @@ function RideRow({ ride, today, stopped }: RideProps) {
     ? [formatExpected(trip, zone), formatDriver(trip), formatElsewhere(trip, callTo(phone))].filter(Boolean)
     : [];
   const isWillCall = ride.willCall && puTime === '';
-  const appointment = apptTime && puTime ? `, ${formatLegTime({ ...ride, willCall: false, puTime: '' })}` : '';
+  const appointment = apptTime && puTime ? `Appointment ${formatClock(apptTime)}` : '';
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <p className="font-medium tabular-nums">
-        {formatDay(day, today)}, {isWillCall ? 'will-call' : formatLegTime({ ...ride, willCall: false })}
+        {formatDay(day, today)}, {formatLegTime({ ...ride, willCall: isWillCall })}
         {zoneOf(ride)}
-        {appointment && <span className="block font-normal text-muted">{appointment.slice(2)}</span>}
+        {appointment && <span className="block font-normal text-muted">{appointment}</span>}
       </p>
       <p>
         {fromAddress} <span className="text-muted">to</span> {toAddress}

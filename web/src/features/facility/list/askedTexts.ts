@@ -25,8 +25,7 @@ export function listAsked(request: Pick<RideRequest, 'state' | 'change' | 'legs'
 /** 'Tue, Jan 6, 9:00 AM, appointment 10:00 AM, 9 Elm St to 1 Clinic Way'. */
 function describeLeg(leg: RequestLeg, today: string): string {
   const { day, puTime, apptTime, fromAddress, toAddress, fromPhone, toPhone } = leg;
-  const appointment =
-    apptTime && puTime ? formatLegTime({ ...leg, willCall: false, puTime: '' }).replace('A', 'a') : '';
+  const appointment = apptTime && puTime ? formatLegTime({ ...leg, willCall: false, puTime: '' }) : '';
   const phones = [fromPhone && `pick-up ${fromPhone}`, toPhone && `drop-off ${toPhone}`];
   return [formatDay(day, today), formatLegTime(leg), appointment, `${fromAddress} to ${toAddress}`, ...phones]
     .filter(Boolean)

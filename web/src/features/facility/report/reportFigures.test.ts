@@ -21,7 +21,7 @@ describe('a facility’s report', () => {
     expect(formatOnTime({ ...report.onTime, onTime: 999, judged: 1000 })).toBe('99%');
     expect(formatOnTime({ ...report.onTime, judged: 0 })).toBe('–');
     expect(explainOnTime(report.onTime)).toBe(
-      'On time is, on the way there, a drop-off by the appointment; on the way back, or without an appointment, a pick-up up to 15 min after the planned time; for a will-call, a pick-up within 1 h of the call.',
+      'A ride to an appointment is on time with a drop-off by the appointment, a ride back or without an appointment with a pick-up up to 15 min after the planned time, and a will-call with a pick-up within 1 h of the call.',
     );
   });
 

@@ -10,7 +10,7 @@ export const formatOnTime = ({ onTime, judged }: FacilityReport['onTime']): stri
 export function explainOnTime({ rule }: FacilityReport['onTime']): string {
   const after = (minutes: number, what: string) =>
     minutes === 0 ? `by ${what}` : `up to ${formatMinutes(minutes)} after ${what}`;
-  return `On time is, on the way there, a drop-off ${after(rule.dropOffMinutes, 'the appointment')}; on the way back, or without an appointment, a pick-up ${after(rule.pickUpMinutes, 'the planned time')}; for a will-call, a pick-up within ${formatMinutes(rule.willCallMinutes)} of the call.`;
+  return `A ride to an appointment is on time with a drop-off ${after(rule.dropOffMinutes, 'the appointment')}, a ride back or without an appointment with a pick-up ${after(rule.pickUpMinutes, 'the planned time')}, and a will-call with a pick-up within ${formatMinutes(rule.willCallMinutes)} of the call.`;
 }
 
 export const INVOICE_STATES: Readonly<Record<FacilityInvoice['state'], string>> = {
