@@ -124,7 +124,7 @@ it('[FAC-1] [FAC-2] [FAC-3] someone at a facility joins, requests rides on a pho
   await card.getByRole('button', { name: 'Ask to cancel' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Cancel rides of Ida Winters?' });
   // The other ride is under way
-  await dialog.getByRole('checkbox', { name: /Will-call/ }).waitFor();
+  await dialog.getByRole('checkbox', { name: /will-call/ }).waitFor();
   expect(await dialog.getByRole('checkbox').count()).toBe(1);
   await dialog.getByLabel('Reason').fill('Her son drives her.');
   await expectAccessible(phone);
