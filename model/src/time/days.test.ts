@@ -84,5 +84,14 @@ describe('days', () => {
     ] as const) {
       expect(toInstant(timeZone, day, clock).getTime()).toBeNaN();
     }
+    for (const day of ['0000-01-01', '0026-12-01', '0999-12-31', '9999-12-31']) {
+      expect(() => toInstant('America/New_York', day, '23:59').toISOString(), day).not.toThrow();
+    }
+  });
+
+  it('[SEC-7] counts the years before 1000, too, which a day with a mistyped year is in', () => {
+    const at = toInstant('UTC', '0026-12-01', '09:00');
+    expect(at.toISOString()).toBe('0026-12-01T09:00:00.000Z');
+    expect(dayIn('UTC', at)).toBe('0026-12-01');
   });
 });

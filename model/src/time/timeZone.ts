@@ -53,7 +53,8 @@ export const shortZone = (timeZone: string, at: Date): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-const formatDay = (timeZone: string, at: Date) => dayFormat(timeZone).format(at);
+// A year before 1000, as someone types who means 2026 and enters 26, has fewer digits than a day needs
+const formatDay = (timeZone: string, at: Date) => dayFormat(timeZone).format(at).padStart('YYYY-MM-DD'.length, '0');
 const formatTime = (timeZone: string, at: Date) => clockFormat(timeZone).format(at);
 
 /** Offsets from UTC by time zone and quarter of an hour. A forecast of a day asks for thousands, and a formatter is slow. */
