@@ -6,6 +6,10 @@ describe('a text field', () => {
     expect(textField(40).parse('\u001f Ana\u0000 Ortiz\u001f\nGate\t4 ')).toBe('Ana Ortiz\nGate\t4');
   });
 
+  it('[SEC-6] drops what turns the direction of the text after it, and halves of characters, which can’t be stored', () => {
+    expect(textField(40).parse('12 \u202eteertS\u2066 Elm\u200f \ud83d\ud83d\ude00')).toBe('12 teertS Elm 😀');
+  });
+
   it('[TRP-3] takes as many characters as its limit', () => {
     expect(textField(3).safeParse('abc').success).toBe(true);
     expect(

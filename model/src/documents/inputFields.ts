@@ -6,12 +6,15 @@ import { isDocumentId } from './paths';
 
 // The fields that most forms have. Each message is shown next to its field.
 
-/** Text can be pasted with control characters, which no one sees and the rules refuse. Lines and tabs stay. */
-const withoutControls = (text: string) =>
-  [...text].filter((character) => character >= ' ' || character === '\n' || character === '\t').join('');
+/**
+ * What text can be pasted or sent with and no one sees: control characters, which the rules refuse, those that turn the direction
+ * of what follows, so that it reads as something else, and halves of characters, which can't be stored. Lines and tabs stay.
+ */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
+const withoutUnseen = (text: string) => text.replace(UNSEEN, '');
 
 export const textField = (limit: number) =>
-  z.string().check(z.overwrite(withoutControls), z.trim(), z.maxLength(limit, `Use at most ${limit} characters.`));
+  z.string().check(z.overwrite(withoutUnseen), z.trim(), z.maxLength(limit, `Use at most ${limit} characters.`));
 
 /** @param missing the message if the text is blank */
 export const requiredText = (limit: number, missing: string) => textField(limit).check(z.refine(isNonBlank, missing));
