@@ -32,6 +32,7 @@ const isServerQuery = ({ collection, group, where }: QueryShape) =>
   collection.endsWith('/trackers') ||
   collection.endsWith('/payPeriods') ||
   collection.endsWith('/looseFiles') ||
+  collection.endsWith('/statementMails') ||
   collection.endsWith('/textNumbers') ||
   collection.endsWith('/rideRatings') ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
