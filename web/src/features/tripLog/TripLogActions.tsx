@@ -78,8 +78,8 @@ export function TripLogActions({ log: { legs, isWhole, filter, timeZone }, forma
   const print = async () => setSignatures(await readSignatures(db, account, all));
   const isTooLong = all.length > MAX_FORMS;
   return (
-    <div className="flex flex-col items-end gap-1 print:hidden">
-      <div className="flex flex-wrap items-end justify-end gap-2">
+    <div className="flex flex-col items-start gap-1 print:hidden">
+      <div className="flex flex-wrap items-end gap-2">
         <LogFormatPicker formats={formats} chosen={chosen} onChoose={setChosen} />
         <Button
           icon={Download}
