@@ -132,7 +132,7 @@ export const willCallColumns = ({ onActivate, onCalled }: WillCallActions): read
     header: 'Waiting',
     className: 'whitespace-nowrap',
     cell: (trip) => (
-      <div className="relative z-[1] flex beside-panel:flex-col items-center beside-panel:items-start justify-between gap-3 beside-panel:gap-1">
+      <div className="relative z-[1] flex max-xl:flex-wrap beside-panel:flex-col items-center beside-panel:items-start justify-between max-xl:justify-start gap-x-3 gap-y-1.5 beside-panel:gap-1">
         {trip.calledAt ? (
           <WaitingTime trip={trip} />
         ) : (
