@@ -1,6 +1,6 @@
-import { type MemberGroup, positionName } from '@mtos/model';
+import type { MemberGroup } from '@mtos/model';
 import { UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../data/account/useMe';
 import { Button } from '../../../ui/button/Button';
 import { PageActions } from '../../../ui/layout/PageActions';
@@ -12,10 +12,15 @@ const MemberCreate = loadedOverlay(
   ({ MemberCreate }) => MemberCreate,
 );
 
-const NAMES: Readonly<Record<MemberGroup, string>> = {
+const NAMES: Readonly<Record<MemberGroup, ReactNode>> = {
   office: 'admin',
   driver: 'driver',
-  facility: positionName('facility'),
+  // The whole name leaves a phone no room for the title
+  facility: (
+    <>
+      <span className="max-sm:sr-only">facility </span>contact
+    </>
+  ),
 };
 
 interface Props {
@@ -33,7 +38,7 @@ export function MemberCreateButton({ group, canAdd }: Props) {
       {canAdd && (
         <PageActions>
           <Button tone="primary" size="small" icon={UserRoundPlus} onClick={() => setOpen(true)}>
-            Add {NAMES[group]}
+            <span>Add {NAMES[group]}</span>
           </Button>
         </PageActions>
       )}
