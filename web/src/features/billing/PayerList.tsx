@@ -83,7 +83,7 @@ const describeWants = ({ wants }: Payer): string =>
 function PayerRow({ payer, onEdit }: { readonly payer: Doc<Payer>; readonly onEdit: () => void }) {
   const { name, kind, daysToPay, mileSources, active } = payer;
   return (
-    <li className="flex items-start gap-4 px-4 py-3">
+    <li className="flex max-sm:flex-col items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="wrap-anywhere grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-3">
         <div>
           <p className="font-medium">{name}</p>
