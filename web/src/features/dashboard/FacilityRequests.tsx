@@ -40,13 +40,12 @@ export function FacilityRequests() {
         <ul aria-labelledby="facility-requests" className="@container/card">
           {open.value.map((request) => (
             <li key={request.id} className="border-line border-t">
-              <Link
-                to={requestUrl(request.id)}
-                className="grid cramped:grid-cols-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 transition-colors hover:bg-hover"
-              >
-                <span className="truncate font-medium">{request.client.name}</span>
-                <RequestChip request={request} label={formatWaiting(request, now)} />
-                <span className="col-span-full truncate text-muted text-small tabular-nums">
+              <Link to={requestUrl(request.id)} className="flex flex-col px-4 py-2.5 transition-colors hover:bg-hover">
+                <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                  <span className="wrap-anywhere font-medium">{request.client.name}</span>
+                  <RequestChip request={request} label={formatWaiting(request, now)} />
+                </span>
+                <span className="truncate text-muted text-small tabular-nums">
                   {formatAsk(request)} · {formatRides(request, today)}
                 </span>
               </Link>

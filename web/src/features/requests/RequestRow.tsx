@@ -25,17 +25,19 @@ export function RequestRow({ request, payer, now, today, isSelected }: Props) {
       replace={isSelected}
       aria-current={isSelected || undefined}
       className={clsx(
-        'grid grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1 gap-x-4 gap-y-0.5 px-4 py-2.5 transition-colors',
+        'flex flex-col gap-y-0.5 px-4 py-2.5 transition-colors',
         isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
-      <span className="truncate font-medium">{request.client.name}</span>
-      <RequestChip request={request} label={request.isOpen ? formatWaiting(request, now) : undefined} />
-      <span className="col-span-full truncate text-muted text-small">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="wrap-anywhere font-medium">{request.client.name}</span>
+        <RequestChip request={request} label={request.isOpen ? formatWaiting(request, now) : undefined} />
+      </span>
+      <span className="truncate text-muted text-small">
         {payer}
         {request.isOpen && ` · ${formatAsk(request)}`}
       </span>
-      <span className="col-span-full text-small tabular-nums">
+      <span className="text-small tabular-nums">
         {formatRides(request, today)}
         {first && (
           <span className="text-muted">
@@ -45,7 +47,7 @@ export function RequestRow({ request, payer, now, today, isSelected }: Props) {
         )}
       </span>
       {!request.isOpen && (
-        <span className="col-span-full text-muted text-small">
+        <span className="text-muted text-small">
           <AnsweredLine request={request} />
         </span>
       )}
