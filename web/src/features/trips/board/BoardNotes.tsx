@@ -8,7 +8,11 @@ import type { BoardRisks } from './risk/boardRisks';
 
 /** Two lines on a wide screen, as high as the buttons beside it, so that it moves nothing as it grows. */
 export function Total({ board, risks }: { readonly board: Board; readonly risks: BoardRisks }) {
-  return <span className="block md:max-w-44 md:text-right md:text-small">{formatTotal(board, risks)}</span>;
+  return (
+    <span className="block md:max-w-44 md:whitespace-normal md:text-right md:text-small">
+      {formatTotal(board, risks)}
+    </span>
+  );
 }
 
 function formatTotal({ trips: { length: found }, queue }: Board, { late }: BoardRisks): string {
