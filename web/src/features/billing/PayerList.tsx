@@ -12,6 +12,7 @@ import { Chip } from '../../ui/display/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { PageActions } from '../../ui/layout/PageActions';
 import { Panel } from '../../ui/layout/Panel';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { ratesUrl } from '../../ui/paths';
@@ -34,13 +35,8 @@ export function PayerList({ payers }: { readonly payers: QueryState<readonly Doc
     </Button>
   );
   return (
-    <section aria-labelledby="payers" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="payers" className="font-semibold text-lead">
-          Payers
-        </h2>
-        {all.length > 0 && add}
-      </div>
+    <section aria-label="Payers" className="flex flex-col gap-3">
+      {all.length > 0 && <PageActions>{add}</PageActions>}
       <p className="max-w-prose text-muted">
         Who pays for trips: brokers, Medicaid, health plans, facilities, and clients who pay themselves.
       </p>

@@ -71,7 +71,7 @@ function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
         <p>Its rides are over or under way. Call the company.</p>
       ) : (
         <fieldset>
-          <legend className="font-medium">Which rides?</legend>
+          <legend className="mb-1 font-medium">Which rides?</legend>
           {choices.map((ride) => (
             <Checkbox
               key={ride.key}
