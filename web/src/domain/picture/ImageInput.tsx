@@ -7,6 +7,7 @@ import { imageProblem, NO_IMAGE } from './imageProblem';
 
 interface Props {
   readonly label: string;
+  readonly optional?: boolean;
   /** URL of the current picture, shown until another one is picked. */
   readonly current?: string | undefined;
   readonly file: File | undefined;
@@ -23,7 +24,7 @@ const SHAPES = {
 } as const;
 
 /** An input for a picture: checks type and size, shows a preview and the upload's progress. */
-export function ImageInput({ label, current, file, onPick, progress, shape = 'round' }: Props) {
+export function ImageInput({ label, optional = false, current, file, onPick, progress, shape = 'round' }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -51,6 +52,7 @@ export function ImageInput({ label, current, file, onPick, progress, shape = 'ro
       <div className="flex min-w-0 flex-col gap-1.5">
         <label htmlFor={id} className="font-medium">
           {label}
+          {optional && <span className="font-normal text-faint"> (optional)</span>}
         </label>
         <input
           ref={input}

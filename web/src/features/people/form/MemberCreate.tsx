@@ -58,7 +58,7 @@ export function MemberCreate({ group, organization, onClose }: Props) {
   return (
     <Dialog open title={`Add ${withArticle(role)}`} onClose={onClose}>
       <DialogForm submission={submission} verb={`Add ${positionName(role)}`} onCancel={onClose}>
-        <ImageInput label="Picture (optional)" file={file} onPick={setFile} progress={progress} />
+        <ImageInput label="Picture" optional file={file} onPick={setFile} progress={progress} />
         <MemberInputs form={form} />
       </DialogForm>
     </Dialog>
