@@ -1,4 +1,5 @@
 import { addToDay, COMPANY_SUBJECT, type CredentialType, credentialQueries, MAX_CREDENTIALS } from '@mtos/model';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../data/account/useToday';
@@ -163,21 +164,21 @@ interface RowProps {
 function Row({ subject: { name, to }, state, isUrgent, text }: RowProps) {
   const content = (
     <>
-      <span className="flex flex-wrap justify-between gap-x-3">
-        <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
-        <span className={isUrgent ? 'text-danger-ink' : 'text-warn-ink'}>{state}</span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="wrap-anywhere font-medium">{name}</span>
+        <span className="wrap-anywhere text-muted text-small tabular-nums">{text}</span>
       </span>
-      <span className="wrap-anywhere text-muted text-small tabular-nums">{text}</span>
+      <span className={clsx('text-right', isUrgent ? 'text-danger-ink' : 'text-warn-ink')}>{state}</span>
     </>
   );
   return (
     <li className="border-line border-t">
       {to ? (
-        <Link to={to} className="flex flex-col px-4 py-2.5 transition-colors hover:bg-hover">
+        <Link to={to} className="flex gap-3 px-4 py-2.5 transition-colors hover:bg-hover">
           {content}
         </Link>
       ) : (
-        <div className="flex flex-col px-4 py-2.5">{content}</div>
+        <div className="flex gap-3 px-4 py-2.5">{content}</div>
       )}
     </li>
   );
