@@ -1,6 +1,13 @@
 import { REGION } from '@mtos/model';
 import type { GlobalOptions } from 'firebase-functions/options';
-import { accountsAtOnce, cloudinaryApiSecret, enforceAppCheck, maxInstances, recountsAtOnce, routingSecrets } from './config';
+import {
+  accountsAtOnce,
+  cloudinaryApiSecret,
+  enforceAppCheck,
+  maxInstances,
+  recountsAtOnce,
+  routingSecrets,
+} from './config';
 import { TASK_SECONDS } from './schedules/tasks';
 
 /** Region, memory, and concurrency of every function, with the reasons. Instances are settings. */

@@ -27,10 +27,7 @@ export const followTrip = onDocumentWritten({ ...searchOptions, document: `${pat
  * Runs on every write to a driver's position. The first position gets whether the driver is available. When the driver has
  * come on shift, assigns the oldest waiting trip that suits them. A repeated event finds the trip assigned.
  */
-export const offerToDriver = onDocumentWritten(
-  { ...searchOptions, document: `${paths.driverLocations}/{id}` },
-  offer,
-);
+export const offerToDriver = onDocumentWritten({ ...searchOptions, document: `${paths.driverLocations}/{id}` }, offer);
 
 /**
  * Runs on every write to a standing order. Creates its trips for the next seven days and updates or deletes earlier ones
