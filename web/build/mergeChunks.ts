@@ -124,13 +124,15 @@ function bestPair(
   const candidates = groups
     .filter((group) => !isFixed(group) && group.bytes < LARGEST_MERGED)
     .filter((group) => group.chunks.length > 1 || group.bytes < LARGE)
-    .map((group) => ({ group, isLoaded: graph.loads.map((load) => load.groups.has(group)) }))
+    .map((group) => toCandidate(group, graph))
     .filter(({ isLoaded }) => isLoaded.includes(true));
   let best: readonly [Group, Group] | undefined;
   let most = 0;
   candidates.forEach((one, index) => {
     for (const other of candidates.slice(index + 1)) {
       if (one.group.bytes + other.group.bytes > LARGEST_MERGED) continue;
+      // Most pairs can't save more than the best so far, whatever they cost
+      if (Math.min(one.mostSaved, other.mostSaved) <= most) continue;
       const saved = savedBy(one, other, graph, most);
       if (saved <= most || importsThroughAnother(one.group, other.group, graph)) continue;
       most = saved;
@@ -144,23 +146,47 @@ interface Candidate {
   readonly group: Group;
   /** For each load, whether it loads the group. */
   readonly isLoaded: readonly boolean[];
+  /** The most bytes that it can save together with another group. */
+  readonly mostSaved: number;
+  /** What the group costs a load that doesn't load it yet, in bytes; undefined if it may not load as much. */
+  readonly costIn: (load: number) => number | undefined;
+}
+
+/** Computes a cost once for all pairs, and only if a pair asks: there are a hundred thousand pairs. */
+function toCandidate(group: Group, { imports, loads }: Graph): Candidate {
+  let imported: readonly Group[] | undefined;
+  const costs = new Map<number, number | undefined>();
+  const compute = (load: LoadedGroups | undefined) => {
+    if (!load || group.bytes > load.maxExtraBytes) return undefined;
+    imported ??= [...withImports([group], imports)].filter((other) => other !== group);
+    const others = imported.filter((other) => !load.groups.has(other));
+    const bytes = others.reduce((sum, other) => sum + other.bytes, group.bytes);
+    return bytes > load.maxExtraBytes ? undefined : bytes + others.length * BYTES_OF_A_FILE;
+  };
+  const isLoaded = loads.map((load) => load.groups.has(group));
+  return {
+    group,
+    isLoaded,
+    mostSaved: loads.reduce((sum, { weight }, load) => (isLoaded[load] ? sum + weight * BYTES_OF_A_FILE : sum), 0),
+    costIn: (load) => {
+      if (!costs.has(load)) costs.set(load, compute(loads[load]));
+      return costs.get(load);
+    },
+  };
 }
 
 /** How many bytes all loads together save when two groups become one; 0 if it is not more than `atLeast`. */
-function savedBy(one: Candidate, other: Candidate, { imports, loads }: Graph, atLeast: number): number {
+function savedBy(one: Candidate, other: Candidate, { loads }: Graph, atLeast: number): number {
   let saved = 0;
   for (const [load, { weight }] of loads.entries()) {
     if (one.isLoaded[load] && other.isLoaded[load]) saved += weight * BYTES_OF_A_FILE;
   }
   if (saved <= atLeast) return 0;
-  for (const [load, { groups, maxExtraBytes, weight }] of loads.entries()) {
+  for (const [load, { weight }] of loads.entries()) {
     if (one.isLoaded[load] === other.isLoaded[load]) continue;
-    const added = one.isLoaded[load] ? other.group : one.group;
-    if (added.bytes > maxExtraBytes) return 0;
-    const others = [...withImports([added], imports)].filter((group) => group !== added && !groups.has(group));
-    const bytes = others.reduce((sum, group) => sum + group.bytes, added.bytes);
-    if (bytes > maxExtraBytes) return 0;
-    saved -= weight * (bytes + others.length * BYTES_OF_A_FILE);
+    const cost = (one.isLoaded[load] ? other : one).costIn(load);
+    if (cost === undefined) return 0;
+    saved -= weight * cost;
     if (saved <= atLeast) return 0;
   }
   return saved;
