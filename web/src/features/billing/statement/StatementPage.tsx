@@ -1,12 +1,13 @@
 import { isDocumentId, type Payer, payerQueries, type StatementInput } from '@mtos/model';
 import { ScrollText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadWhenOnline } from '../../../browser/loadCode';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import { ClientChoice } from '../../../domain/clients/ClientChoice';
 import { describeError } from '../../../domain/write/describeError';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -18,6 +19,11 @@ import { Panel } from '../../../ui/layout/Panel';
 import { paths } from '../../../ui/paths';
 import { StatementView } from './StatementView';
 import { useStatement } from './useStatement';
+
+// Loaded only where clients pay
+const ClientChoice = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('../../../domain/clients/ClientChoice'))).ClientChoice,
+}));
 
 const NO_PAYERS: readonly Doc<Payer>[] = [];
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -67,7 +73,11 @@ export function StatementPage() {
           value={through}
           onChange={({ target }) => change({ through: target.value })}
         />
-        {isPrivate && <ClientChoice uid={clientUid} onPick={(uid) => change({ client: uid })} />}
+        {isPrivate && (
+          <Suspense fallback={<Skeleton className="h-17" />}>
+            <ClientChoice uid={clientUid} onPick={(uid) => change({ client: uid })} />
+          </Suspense>
+        )}
       </div>
       {payers.status === 'failed' && <LoadFailure title="The payers could not be loaded" onRetry={payers.retry} />}
       {isChosen ? (
