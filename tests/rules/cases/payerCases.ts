@@ -7,6 +7,13 @@ import { create, denies, LEFT_OUT, NOW, type RuleCase, update } from './ruleCase
 
 const payers = `accounts/${ACCOUNT}/payers`;
 const { wants } = EMPTY_PAYER;
+/** Each is wrong in one part, in the order of the address: none of it, or too much. */
+const WRONG_EMAILS = [
+  ...['@broker.example', `${'x'.repeat(65)}@broker.example`, 'a b@broker.example', 'a@broker'],
+  ...['a@.example', `a@${'x'.repeat(41)}.example`, 'a@bro ker.example', 'a@b.c.d.e.f.example'],
+  ...['a@broker.e', `a@broker.${'x'.repeat(21)}`, 'a@broker.e1'],
+] as const;
+const LONGEST_EMAIL = `${'x'.repeat(64)}@${`${'x'.repeat(40)}.`.repeat(4)}${'x'.repeat(20)}`;
 const without = (want: string) => Object.fromEntries(Object.entries(wants).filter(([key]) => key !== want));
 
 export const payerCases: readonly RuleCase[] = [
@@ -59,9 +66,15 @@ export const payerCases: readonly RuleCase[] = [
       },
       providerNumber: { ...text(LIMITS.label), optional: true },
       invoiceEmails: {
-        good: [[], ['billing@broker.example'], Array(LIMITS.invoiceEmails).fill('billing+rides@mail.broker.example')],
+        good: [
+          [],
+          ['billing@broker.example'],
+          Array(LIMITS.invoiceEmails).fill('billing+rides@mail.broker.example'),
+          [LONGEST_EMAIL, LONGEST_EMAIL],
+        ],
         bad: [
-          ...[null, 'billing@broker.example', {}, [1], [''], ['billing'], ['billing@broker'], ['a b@broker.example']],
+          ...[null, 'billing@broker.example', {}, [1], [''], ['billing']],
+          ...WRONG_EMAILS.flatMap((wrong) => [[wrong], ['a@broker.example', wrong]]),
           ...[['a@broker.example\nBcc: b@c.example'], ['a@broker.example,b@c.example'], ['A <a@broker.example>']],
           ...[['a@broker.example', ''], Array(LIMITS.invoiceEmails + 1).fill('a@broker.example')],
         ],
