@@ -103,7 +103,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   statement: {
     title: 'Statement',
     requires: 'bill',
-    maxKilobytes: 340,
+    maxKilobytes: 325,
     load: async () => (await import('../features/billing/statement/StatementPage')).StatementPage,
     firstReads: () => import('../features/billing/firstReads'),
     callsFunctions: true,
