@@ -17,7 +17,8 @@ async function newPicture({ account, token }: Person, folder = logoFolder(accoun
   return (await upload(result as SignedUpload, PICTURE)).secure_url ?? '';
 }
 
-const setLogo = ({ account }: Person, logo: string) => db.doc(paths.account(account)).update({ logo });
+const setLogo = ({ account }: Person, logo: string) =>
+  db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: 'America/New_York', logo });
 const isThere = async (url: string) => (await fetch(url)).status === 200;
 
 /** A company with a draft of an invoice, which has no trips. */
