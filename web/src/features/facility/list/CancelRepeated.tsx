@@ -68,13 +68,13 @@ export function CancelRepeated({ request, repeat, today, onClose }: Props) {
               <Checkbox
                 key={each.day}
                 label={formatDay(each.day, today)}
-                help={formatTimes(each)}
+                {...(each.trips.length > 0 && { help: formatTimes(each) })}
                 value={each.day}
                 {...form.register('days')}
               />
             ))}
           </div>
-          <p className="text-muted text-small">
+          <p className="mt-2 text-muted text-small">
             All rides of these days are canceled, there and back. The others stay. For one way only, ask for a change.
           </p>
         </fieldset>
@@ -99,6 +99,4 @@ const WHICH = { days: 'Only on some days', all: 'All of them, from today on' } a
 
 /** The times of a day's rides: '9:00 AM, will-call'. */
 const formatTimes = ({ trips }: RepeatedDay): string =>
-  trips.length === 0
-    ? 'Planned later'
-    : trips.map(({ puTime }) => (puTime === '' ? 'will-call' : formatClock(puTime))).join(', ');
+  trips.map(({ puTime }) => (puTime === '' ? 'will-call' : formatClock(puTime))).join(', ');
