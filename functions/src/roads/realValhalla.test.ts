@@ -46,7 +46,7 @@ async function startValhalla(): Promise<void> {
   const config = await getConfig({ tileDir: join(folder, 'tiles') });
   writeFileSync(map, streetMap());
   writeFileSync(settings, JSON.stringify(config));
-  execFileSync(process.execPath, [program ?? '', 'build_tiles', '-c', settings, map], { stdio: 'ignore' });
+  execFileSync(process.execPath, [program ?? '', 'build_tiles', '-c', settings, map], { cwd: folder, stdio: 'ignore' });
   const engine = new Actor(config);
   server = createServer(async (request, response) => {
     const answer = await engine.matrix(await text(request)).catch(() => undefined);
