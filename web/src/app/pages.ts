@@ -334,7 +334,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   facility: {
     title: 'Ride Requests',
     requires: 'requestRides',
-    maxKilobytes: 290,
+    maxKilobytes: 295,
     load: async () => (await import('../features/facility/list/FacilityRequests')).FacilityRequests,
   },
   facilityRequest: {
