@@ -244,6 +244,7 @@ export * from './reports/shiftVehicle';
 export * from './reports/tripFigures';
 export * from './reports/tripLog';
 export * from './requests/facilityReport';
+export * from './requests/officeRequest';
 export * from './requests/outboundLegs';
 export * from './requests/plannedLegs';
 export * from './requests/requestDays';

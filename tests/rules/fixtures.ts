@@ -377,6 +377,8 @@ export const fixtures: Readonly<Record<string, Data>> = {
   [`accounts/${ACCOUNT}/requests/ofOtherPayer`]: rideRequest('otherPayer'),
   [`accounts/${ACCOUNT}/requests/withoutPayer`]: { state: 'sent', isOpen: true },
   [`accounts/${OTHER_ACCOUNT}/requests/request`]: rideRequest('payer'),
+  [`accounts/${ACCOUNT}/officeRequests/request`]: { clientUid: 'client', answerKey: '' },
+  [`accounts/${OTHER_ACCOUNT}/officeRequests/request`]: { clientUid: 'client', answerKey: '' },
   [`accounts/${ACCOUNT}/repricings/repricing`]: { state: 'checked', createdAt },
   [`accounts/${ACCOUNT}/invoices/invoice`]: { state: 'draft', lines: [], totalCents: 4500, updatedAt: createdAt },
   [`accounts/${ACCOUNT}/payments/payment`]: { amountCents: 4500, allocations: [], updatedAt: createdAt },

@@ -82,7 +82,7 @@ async function moveAll(move: Move, from: string, until: Date): Promise<Moved> {
       // A link's page shows what its trip's client thought of the ride
       serverQueries.ratingsOfClients(account, [from]),
       // Those of facilities, which follow the first trip or order: it may be gone
-      serverQueries.requestsOfClients(account, [from]),
+      serverQueries.officeRequestsOfClient(account, from),
     ].map((query) => async () => {
       const count = await movePage(query, (transaction, found) => {
         for (const { ref } of found) transaction.update(ref, { clientUid: into });

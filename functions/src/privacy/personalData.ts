@@ -36,10 +36,15 @@ export const exportPersonalData = guardedCallable(
     const request = await readRequest(input, caller);
     await recordTask('export', input, caller);
     const { place, docs, answer } = await readStep(input, request);
-    const records = docs.flatMap((document) => {
-      const shown = place.show(document.data() ?? {}, request, document.id);
-      return shown ? [{ path: document.ref.path, data: toJson(shown) }] : [];
-    });
+    const found = await pMap(
+      docs,
+      async (document) => {
+        const shown = await place.show(document.data() ?? {}, request, document.id);
+        return shown ? [{ path: document.ref.path, data: toJson(shown) }] : [];
+      },
+      { concurrency: CONCURRENCY },
+    );
+    const records = found.flat();
     return { ...answer, documents: records.length, records };
   },
 );

@@ -25,7 +25,7 @@ export interface Place {
   /** Whom a document is about, where `source` finds those of many. */
   readonly subjectIn?: (fields: Fields) => string | undefined;
   /** What an export shows of a document; undefined if it has no data of the subject. */
-  readonly show: (fields: Fields, request: Request, id: string) => Fields | undefined;
+  readonly show: (fields: Fields, request: Request, id: string) => Fields | undefined | Promise<Fields | undefined>;
   /** The fields to write; 'delete' to delete the document; undefined to leave it. */
   readonly erase: (
     fields: Fields,

@@ -36,7 +36,7 @@ import {
 } from './personPlaces';
 import { type Place, type Request, unlessGone } from './place';
 import { ratingNotes, ratings, tripRatings } from './ratingPlaces';
-import { clientRequests, otherRequests, sentRequests } from './requestPlaces';
+import { requests, sentRequests } from './requestPlaces';
 import {
   audit,
   auditedFleet,
@@ -71,8 +71,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     receipts,
     importChunks,
     // Before the trips and the client record, which know the names to look for
-    clientRequests,
-    otherRequests,
+    requests,
     frequentPlaces,
     vehicles,
     maintenance,
@@ -116,7 +115,7 @@ export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = 
     notifications,
     receipts,
     importChunks,
-    otherRequests,
+    requests,
     sentRequests,
     frequentPlaces,
     vehicles,

@@ -1,39 +1,42 @@
 import { clientKey, eraseNamesInRequest, eraseRequest, serverQueries, toE164 } from '@mtos/model';
-import { changed, type Fields, type Place, type Request, signedTrip, toText } from './place';
+import { officeRequestReference } from '../requests/officeRequest';
+import { changed, type Fields, type Place, type Request, signedTrip, toText, unlessGone } from './place';
 
 // The places of rides that facilities ask for.
 
-/** The requests that the office accepted for the client. */
-export const clientRequests: Place = {
-  source: ({ account, clientUids }) => serverQueries.requestsOfClients(account, clientUids),
-  show: (fields) => fields,
-  erase: (fields, request) => signedTrip(changed(fields, eraseRequest(fields)), request),
-};
-
 /**
- * Requests that say only in words whose they are: those that the office did not accept, or accepted for someone else before the
- * rides became the client's. And what those of others say by name.
+ * The requests that the office accepted for the client, and those that say only in words whose they are: those that it did not
+ * accept, or accepted for someone else before the rides became the client's. And what those of others say by name.
  */
-export const otherRequests: Place = {
+export const requests: Place = {
   source: ({ account }) => serverQueries.everyRequest(account),
-  show: (fields, request) => {
-    if (isAcceptedFor(fields, request)) return undefined;
-    if (isOf(fields, request)) return fields;
+  show: async (fields, request, id) => {
+    if (isOf(fields, request) || (await isAcceptedFor(fields, request, id))) return fields;
     const named = changed(fields, eraseNamesInRequest(fields, request.subject));
     return named && Object.fromEntries(Object.keys(named).map((field) => [field, fields[field]]));
   },
-  erase: (fields, request) => {
-    if (isAcceptedFor(fields, request)) return undefined;
-    const isErased = isOf(fields, request) || isOfThatName(fields, request);
-    return signedTrip(
-      changed(fields, isErased ? eraseRequest(fields) : eraseNamesInRequest(fields, request.subject)),
-      request,
-    );
+  erase: async (fields, request, id) => {
+    const isErased =
+      isOf(fields, request) || isOfThatName(fields, request) || (await isAcceptedFor(fields, request, id));
+    const erased = changed(fields, isErased ? eraseRequest(fields) : eraseNamesInRequest(fields, request.subject));
+    if (!erased) return {};
+    await forgetAnswer(request.account, id);
+    return signedTrip(erased, request) ?? {};
   },
 };
 
-const isAcceptedFor = ({ clientUid }: Fields, { clientUids }: Request): boolean =>
-  clientUids.includes(toText(clientUid));
+/** Whether the rides of a request are the client's, which only the office knows. */
+async function isAcceptedFor({ state }: Fields, { account, clientUids }: Request, id: string): Promise<boolean> {
+  if (state !== 'accepted' || clientUids.length === 0) return false;
+  const office = await officeRequestReference(account, id).get();
+  return clientUids.includes(toText(office.get('clientUid')));
+}
+
+/** The hash of an answer could tell whether someone guesses what it said of a client. */
+async function forgetAnswer(account: string, id: string): Promise<void> {
+  const office = officeRequestReference(account, id);
+  await office.update({ answerKey: '' }).catch(unlessGone(office));
+}
 
 /**
  * Whether a request names the client with one of their phone numbers. One that was accepted for another client names two people
@@ -42,7 +45,7 @@ const isAcceptedFor = ({ clientUid }: Fields, { clientUids }: Request): boolean 
 function isOf(fields: Fields, request: Request): boolean {
   const { name, phone, birthDate } = readClient(fields);
   if (request.subject.kind !== 'client' || name === '') return false;
-  const isAccepted = toText(fields.clientUid) !== '';
+  const isAccepted = fields.state === 'accepted';
   if (isAccepted && birthDate !== '' && request.birthDate !== '' && birthDate !== request.birthDate) return false;
   if (!isAccepted && request.clientUids.includes(clientKey(name, phone))) return true;
   return hasName(name, request) && request.numbers.includes(toE164(phone) ?? '');

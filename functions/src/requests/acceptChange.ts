@@ -28,6 +28,8 @@ export interface ChangeOutcome {
   readonly unchanged: readonly number[];
   /** What else stays as it is, in sentences; empty if nothing does. */
   readonly note: string;
+  /** The client for whom it was accepted with this answer. */
+  readonly clientUid?: string;
 }
 
 export const NOTHING_CHANGED: ChangeOutcome = { fields: {}, unchanged: [], note: '' };
@@ -49,7 +51,7 @@ export async function acceptLegs(
   request: RideRequest,
   legs: readonly RequestLeg[],
   { puTimes, computed }: AnswerOf<'acceptChange'>,
-  { account, uid, id, timeZone }: Answering,
+  { account, uid, id, timeZone, clientUid }: Answering,
 ): Promise<ChangeOutcome> {
   const { payerUid, client } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
@@ -60,7 +62,7 @@ export async function acceptLegs(
   const timed = await readPickUps(account, { legs, client }, { puTimes, computed }, retimed);
   const stored = await readTrips(transaction, id, changed);
   const added = changed.filter((leg) => leg >= request.legs.length);
-  const rides = added.length > 0 ? await newRides(account, request, timed, added) : undefined;
+  const rides = added.length > 0 ? await newRides(account, request, clientUid, timed, added) : undefined;
   const decided = changed
     .filter((leg) => !added.includes(leg))
     .flatMap((leg) => decideLeg(stored, { account, uid, timeZone, leg, id, request, timed }));
@@ -90,8 +92,14 @@ export async function acceptLegs(
 const isRemoved = (stored: readonly DocumentSnapshot[], id: string): boolean =>
   !stored.some((each) => each.id === id && each.exists);
 
-async function newRides(account: string, request: RideRequest, timed: TimedLegs, added: readonly number[]) {
-  const chosen = await readAcceptedClient(account, request);
+async function newRides(
+  account: string,
+  request: RideRequest,
+  clientUid: string | null,
+  timed: TimedLegs,
+  added: readonly number[],
+) {
+  const chosen = await readAcceptedClient(account, request.client, clientUid);
   return { rides: requestRides(request, chosen, timed, added), notes: officeNotes(request, chosen) };
 }
 

@@ -23,12 +23,12 @@ export async function acceptRepeatedLegs(
   { puTimes, computed }: AnswerOf<'acceptChange'>,
   answering: Answering,
 ): Promise<ChangeOutcome> {
-  const { account, uid, id, now } = answering;
+  const { account, uid, id, now, clientUid } = answering;
   const { payerUid, client } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
   const changed = legs.flatMap((leg, index) => (isSameJson(leg, request.legs[index]) ? [] : [index]));
   if (changed.length === 0) return NOTHING_CHANGED;
-  const chosen = await readAcceptedClient(account, request);
+  const chosen = await readAcceptedClient(account, client, clientUid);
   const made = await readOrders(transaction, request.orderIds, answering);
   const kept = legs.map((leg, index) => withMadePickUp(leg, request.legs[index], made, requestOrderId(id, index)));
   const timed = await readPickUps(account, { legs: kept, client }, { puTimes: pickable(puTimes, kept), computed });

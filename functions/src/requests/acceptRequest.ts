@@ -17,14 +17,14 @@ export const INACTIVE_PAYER =
 
 /**
  * Adds the trips that a facility asks for, or the standing orders if they repeat, all or none. Their ids follow from the
- * request. Returns what the request says then.
+ * request. Returns what the request says then, and whose rides they are.
  */
 export async function acceptRequest(
   transaction: Transaction,
   request: RideRequest,
   { clientUid, puTimes, computed, withoutAuthorization }: AnswerOf<'accept'>,
-  { account, uid, id, now }: Answering,
-): Promise<Partial<RideRequest>> {
+  { account, uid, id, now }: Omit<Answering, 'clientUid'>,
+): Promise<{ readonly fields: Partial<RideRequest>; readonly clientUid: string }> {
   const { client, payerUid, legs, repeat } = request;
   await assertOpenPayer(transaction, account, payerUid, INACTIVE_PAYER);
   const chosen = await readChosenClient(transaction, account, client, clientUid);
@@ -36,7 +36,6 @@ export async function acceptRequest(
     ...(withoutAuthorization && { withoutAuthorization }),
   };
   const writeProfile = await planProfile(transaction, request, chosen, { account, uid });
-  const accepted = { state: 'accepted', clientUid: chosen.uid } as const;
   if (repeat) {
     const references = orders.map(({ leg }) => orderReference(account, id, leg));
     const stored = await transaction.getAll(...references);
@@ -44,7 +43,8 @@ export async function acceptRequest(
     const count = await countOrders(transaction, account, ids, now);
     count();
     writeProfile();
-    return { ...accepted, orderIds: addOrders(transaction, orders, stored, origin) };
+    const orderIds = addOrders(transaction, orders, stored, origin);
+    return { fields: { state: 'accepted', orderIds }, clientUid: chosen.uid };
   }
   const stored = await readTrips(
     transaction,
@@ -52,7 +52,8 @@ export async function acceptRequest(
     legs.map((_, index) => index),
   );
   writeProfile();
-  return { ...accepted, tripIds: addTrips(transaction, rides, stored, origin) };
+  const tripIds = addTrips(transaction, rides, stored, origin);
+  return { fields: { state: 'accepted', tripIds }, clientUid: chosen.uid };
 }
 
 /**

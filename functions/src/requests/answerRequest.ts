@@ -11,6 +11,7 @@ import {
   LIMITS,
   may,
   NOT_ANSWERED,
+  type OfficeRequest,
   paths,
   type RequestChange,
   type RideRequest,
@@ -26,7 +27,9 @@ import { acceptRequest } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { auditRequest } from './auditRequest';
 import { endOrders } from './endOrders';
+import { requestExpiry } from './keepExpiry';
 import { daysAfterDecline } from './newDays';
+import { officeRequestReference, readOfficeRequest } from './officeRequest';
 import { skipDays } from './skipDays';
 import { readRequest, requestReference } from './storedRequest';
 
@@ -52,21 +55,28 @@ export const answerRequest = guardedCallable(
 async function answer(
   transaction: Transaction,
   input: AnswerRequestInput,
-  answering: Answering,
+  asked: Omit<Answering, 'clientUid'>,
 ): Promise<AnswerRequestOutcome> {
-  const { account, uid, id, now } = answering;
+  const { account, uid, id, now } = asked;
   const request = await readRequest(transaction, account, id);
-  if (isAnswered(request, input, uid)) return toOutcome(request, [], '');
-  await assertCurrent(transaction, request, input, answering);
-  const { fields, unchanged, note } = await decide(transaction, request, input, answering);
+  const known = await readOfficeRequest(transaction, account, id);
+  if (isAnswered(request, known, input, uid)) return toOutcome(request, [], '');
+  await assertCurrent(transaction, request, input, asked);
+  const decided = await decide(transaction, request, input, { ...asked, clientUid: known.clientUid });
+  const { fields, unchanged, note, clientUid = known.clientUid } = decided;
   const answered = {
     ...{ ...fields, isOpen: false, escalateAt: null, version: request.version + 1 },
     ...{ answeredAt: Timestamp.fromDate(now), answeredBy: uid, updatedBy: uid },
-    answerKey: toAnswerKey(input),
   };
   transaction.update(requestReference(account, id), { ...answered, updatedAt: FieldValue.serverTimestamp() });
-  auditRequest(transaction, { account, id, who: uid, before: request, after: { ...request, ...answered } });
-  return toOutcome({ ...request, ...answered }, unchanged, note);
+  const after = { ...request, ...answered };
+  const expireAt = requestExpiry(after);
+  transaction.set(officeRequestReference(account, id), {
+    ...{ clientUid, answerKey: toAnswerKey(input) },
+    ...(expireAt && { expireAt }),
+  });
+  auditRequest(transaction, { account, id, who: uid, before: request, after, clientUid });
+  return toOutcome(after, unchanged, note);
 }
 
 async function decide(
@@ -79,7 +89,7 @@ async function decide(
   const { timeZone, now } = answering;
   switch (input.task) {
     case 'accept':
-      return { ...NOTHING_CHANGED, fields: await acceptRequest(transaction, request, input, answering) };
+      return { ...NOTHING_CHANGED, ...(await acceptRequest(transaction, request, input, answering)) };
     case 'decline': {
       const { reason, note } = input;
       return { ...NOTHING_CHANGED, fields: { state: 'declined', declineReason: reason, declineNote: note } };
@@ -120,8 +130,12 @@ function applyChange(
 }
 
 /** Whether the same person has given this very answer already: from another page, they may have given another one. */
-const isAnswered = ({ answeredBy, answerKey, version }: RideRequest, input: AnswerRequestInput, uid: string): boolean =>
-  answeredBy === uid && version === input.version + 1 && answerKey === toAnswerKey(input);
+const isAnswered = (
+  { answeredBy, version }: RideRequest,
+  { answerKey }: OfficeRequest,
+  input: AnswerRequestInput,
+  uid: string,
+): boolean => answeredBy === uid && version === input.version + 1 && answerKey === toAnswerKey(input);
 
 const toAnswerKey = (input: AnswerRequestInput): string => contentKey('answer', JSON.stringify(input));
 
@@ -130,7 +144,7 @@ async function assertCurrent(
   transaction: Transaction,
   request: RideRequest,
   { task, version }: AnswerRequestInput,
-  { timeZone }: Answering,
+  { timeZone }: Pick<Answering, 'timeZone'>,
 ): Promise<void> {
   const { state, change, answeredBy, answeredAt, updatedAt } = request;
   const at = (instant: { toDate(): Date }) => formatClock(clockIn(timeZone, instant.toDate()));

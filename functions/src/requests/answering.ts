@@ -8,6 +8,8 @@ export interface Answering {
   readonly uid: string;
   /** The request. */
   readonly id: string;
+  /** The client for whom it was accepted; null before. */
+  readonly clientUid: string | null;
   readonly timeZone: string;
   readonly now: Date;
 }

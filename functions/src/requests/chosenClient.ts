@@ -11,7 +11,6 @@ import {
   profileQueries,
   type RequestClient,
   type RideNeeds,
-  type RideRequest,
 } from '@mtos/model';
 import type { Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
@@ -59,7 +58,8 @@ export async function readChosenClient(
  */
 export async function readAcceptedClient(
   account: string,
-  { client, clientUid }: Pick<RideRequest, 'client' | 'clientUid'>,
+  client: RequestClient,
+  clientUid: string | null,
 ): Promise<ChosenClient> {
   if (clientUid === null || isErasedClient(client)) throw callProblem('no-such-client');
   const found = await readClient(account, clientUid);

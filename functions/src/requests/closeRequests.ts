@@ -8,6 +8,7 @@ import { readTimeZone } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
 import { auditRequest } from './auditRequest';
 import { accountOf, findRequests } from './dueRequests';
+import { readAcceptedFor } from './officeRequest';
 
 const CONCURRENCY = 10;
 
@@ -46,13 +47,15 @@ async function close(request: DocumentReference, timeZone: string | undefined, n
     if (stored.get('isOpen') !== true || !isOver(stored, timeZone, now)) return;
     const known = skipBroken(() => parseDocument<RideRequest>(rideRequestSchema, stored));
     const answer = known && noAnswer(known);
+    const account = accountOf(request);
+    const clientUid = known ? await readAcceptedFor(transaction, account, request.id, known) : null;
     const closed = { isOpen: false, escalateAt: null, version: FieldValue.increment(1) };
     const by = { answeredAt: Timestamp.fromDate(now), answeredBy: SYSTEM, updatedBy: SYSTEM };
     const updatedAt = FieldValue.serverTimestamp();
     // One that can't be read is closed as well, but what it asks for stays as it is
     transaction.update(request, { ...answer, ...closed, ...by, updatedAt });
     if (!known) return;
-    const step = { account: accountOf(request), id: request.id, who: SYSTEM };
+    const step = { account, id: request.id, who: SYSTEM, clientUid };
     auditRequest(transaction, { ...step, before: known, after: { ...known, ...answer } });
   });
 }

@@ -13,6 +13,7 @@ import type { ChangeEvent } from '../changeEvent';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { skipBroken } from '../skipBroken';
+import { planClient } from './officeRequest';
 
 /**
  * A standing order changed: the request that it came from is the client's whose rides they are now, if it is the request's first
@@ -32,16 +33,12 @@ export async function followRequestOrder({
     );
     const orderIds: unknown = request?.get('orderIds');
     if (!request?.exists || !order || !Array.isArray(orderIds) || !orderIds.includes(id)) return;
-    const fields = { ...(orderIds[0] === id && newClient(request, order)), ...newOrders(request, order) };
-    if (Object.keys(fields).length > 0) transaction.update(request.ref, fields);
+    const client: unknown = orderIds[0] === id ? order.get('trip.clientUid') : undefined;
+    const writeClient = await planClient(transaction, account, ride.requestId, client);
+    const fields = newOrders(request, order);
+    writeClient?.();
+    if (fields) transaction.update(request.ref, fields);
   });
-}
-
-/** Whose rides they are, if the order became another client's. */
-function newClient(request: DocumentSnapshot, order: DocumentSnapshot) {
-  const client: unknown = order.get('trip.clientUid');
-  const isOther = typeof client === 'string' && client !== '' && request.get('clientUid') !== client;
-  return isOther ? { clientUid: client } : undefined;
 }
 
 /** What the request says of its orders, if the company stopped this one or lets it run again. */

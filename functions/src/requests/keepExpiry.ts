@@ -16,15 +16,15 @@ export async function keepRequestExpiry({ data }: Pick<ChangeEvent, 'data'>): Pr
     const stored = await transaction.get(data.after.ref);
     if (!stored.exists || isKept(stored)) return;
     const request = skipBroken(() => parseDocument(rideRequestSchema, stored));
-    if (request) transaction.update(stored.ref, { expireAt: expiryOf(request) ?? FieldValue.delete() });
+    if (request) transaction.update(stored.ref, { expireAt: requestExpiry(request) ?? FieldValue.delete() });
   });
 }
 
 function isKept(stored: DocumentSnapshot): boolean {
   const request = skipBroken(() => parseDocument(rideRequestSchema, stored));
-  return request === undefined || request.expireAt?.toMillis() === expiryOf(request)?.toMillis();
+  return request === undefined || request.expireAt?.toMillis() === requestExpiry(request)?.toMillis();
 }
 
-/** Undefined for one that stays as its trips do. */
-const expiryOf = ({ state, lastDay }: RideRequest): Timestamp | undefined =>
+/** When a request is deleted, and what only the office knows of it. Undefined for one that stays as its trips do. */
+export const requestExpiry = ({ state, lastDay }: Pick<RideRequest, 'state' | 'lastDay'>): Timestamp | undefined =>
   state === 'accepted' ? undefined : daysAfter(Timestamp.fromMillis(Date.parse(lastDay)), REQUEST_DAYS);

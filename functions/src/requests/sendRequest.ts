@@ -34,6 +34,7 @@ import {
   type SendTask,
   toContent,
 } from './facilityChange';
+import { readAcceptedFor } from './officeRequest';
 import { assertOpenPayer, readPayerUids, readRequest, requestReference } from './storedRequest';
 
 const SENT_ALREADY = 'It was sent already. Open it under Requests to change it.';
@@ -86,7 +87,7 @@ async function send(
     ...{ payerUid, ...content, state: 'sent' as const, change: null, isOpen: true, version: 1 },
     ...{ escalateAt: escalateAt(now, content.legs, timeZone), escalatedAt: null },
     ...{ firstDay: firstDay(content.legs), lastDay: lastDay(content.legs, content.repeat) },
-    ...{ clientUid: null, tripIds: [], orderIds: [], trips: {} },
+    ...{ tripIds: [], orderIds: [], trips: {} },
     ...{ answeredAt: null, answeredBy: null, declineReason: null, declineNote: '' },
     ...{ createdBy: uid, updatedBy: uid },
   };
@@ -95,7 +96,7 @@ async function send(
   count();
   tell();
   transaction.create(reference, { ...request, createdAt: at, updatedAt: at });
-  auditRequest(transaction, { account, id, who: uid, before: null, after: request });
+  auditRequest(transaction, { account, id, who: uid, before: null, after: request, clientUid: null });
 }
 
 /** What can be asked of a request that was sent. */
@@ -114,6 +115,7 @@ async function follow(transaction: Transaction, input: FollowUp, asked: Asked): 
   const change = changeFor(request, input, asked);
   const use = { timeZone, by: request.payerUid };
   const count = await countToday(transaction, account, 'requestChanges', now, use);
+  const clientUid = await readAcceptedFor(transaction, account, input.id, request);
   // What it changes before an answer is no news
   const tell = change.isOpen ? await planToTell(transaction, account, toArrival(change, now), now) : undefined;
   const version = request.version + 1;
@@ -122,7 +124,8 @@ async function follow(transaction: Transaction, input: FollowUp, asked: Asked): 
   transaction.update(requestReference(account, input.id), {
     ...{ ...change, version, updatedAt: FieldValue.serverTimestamp(), updatedBy: uid },
   });
-  auditRequest(transaction, { account, id: input.id, who: uid, before: request, after: { ...request, ...change } });
+  const after = { ...request, ...change };
+  auditRequest(transaction, { account, id: input.id, who: uid, before: request, after, clientUid });
 }
 
 /** What the office is told of a request that opens, or of what is asked of an accepted one. */

@@ -31,6 +31,7 @@ import { RaceLost, retryRaces } from '../retryRaces';
 import type { rideFacts } from '../riders/readDriver';
 import { skipBroken } from '../skipBroken';
 import { newDays } from './newDays';
+import { planClient } from './officeRequest';
 
 /** More than one trip changes in a row while it is read. */
 const MOST_RACES = 10;
@@ -61,11 +62,14 @@ export async function showRide(ride: RequestRide, tripId: string, reader: RideRe
       const request = stored.exists ? skipBroken(() => parseDocument(rideRequestSchema, stored)) : undefined;
       if (!request || !isRideOf(ride, tripId, request)) return;
       const rides = nextRides(request, ride, latest, shown, reader);
-      const client = newClient(request, ride, latest);
+      const isFirst = ride.leg === 0 && ride.orderId === undefined;
+      const client: unknown = isFirst ? latest.get('clientUid') : undefined;
+      const writeClient = await planClient(transaction, account, ride.requestId, client);
       const days = newDays(request, Object.values(rides ?? request.trips));
-      if (!rides && !client && !days) return;
+      writeClient?.();
+      if (!rides && !days) return;
       const shownNow = rides && { trips: rides, follow: followOf(account, rides) };
-      transaction.update(stored.ref, { ...client, ...days, ...shownNow });
+      transaction.update(stored.ref, { ...days, ...shownNow });
     });
   }, MOST_RACES);
 }
@@ -78,13 +82,6 @@ function isRideOf({ orderId }: RequestRide, tripId: string, request: RideRequest
   return (
     request.state === 'accepted' && (orderId ? request.orderIds.includes(orderId) : request.tripIds.includes(tripId))
   );
-}
-
-/** Whose rides they are, if the first became another client's: an export and an erasure find the request by it. */
-function newClient({ clientUid }: RideRequest, { leg, orderId }: RequestRide, trip: DocumentSnapshot) {
-  const now: unknown = trip.get('clientUid');
-  const isOther = leg === 0 && orderId === undefined && typeof now === 'string' && now !== '' && now !== clientUid;
-  return isOther ? { clientUid: now } : undefined;
 }
 
 /** Undefined without a trip; 'broken' if it can't be read. */

@@ -23,8 +23,6 @@ export function eraseRequest(request: Fields): Fields {
     ...('notes' in request && { notes: '' }),
     ...('poNumber' in request && { poNumber: '' }),
     ...(declineNote ? { declineNote: ERASED.text } : {}),
-    // It could tell whether someone guesses the note
-    ...('answerKey' in request && { answerKey: '' }),
     ...(isFields(change) && { change: eraseChange(change) }),
     ...('isOpen' in request && { isOpen: false }),
     ...('escalateAt' in request && { escalateAt: null }),

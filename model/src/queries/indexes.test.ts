@@ -40,6 +40,7 @@ describe('firestore.indexes.json', () => {
         'mail',
         'messages',
         'notifications',
+        'officeRequests',
         'places',
         'receipts',
         'repricings',

@@ -51,9 +51,9 @@ export const personalDataQueries = {
   chargesOfClient: (account: string, clientUid: string) =>
     query(paths.charges(account), [equal('clientUid', clientUid)]),
 
-  /** The requests that the office accepted for a client, who can have been several: at most 30 uids. */
-  requestsOfClients: (account: string, clientUids: readonly string[]) =>
-    query(requestPaths.requests(account), [{ field: 'clientUid', op: 'in', value: clientUids }]),
+  /** Of the requests that the office accepted for a client, what only the office knows. */
+  officeRequestsOfClient: (account: string, clientUid: string) =>
+    query(requestPaths.officeRequests(account), [equal('clientUid', clientUid)]),
 
   everyRequest: (account: string) => query(requestPaths.requests(account), []),
 

@@ -141,7 +141,10 @@ const content = {
   poNumber: text(REQUEST_LIMITS.poNumber),
 };
 
-/** Rides that a facility asks for, and what became of them. Only functions write it. */
+/**
+ * Rides that a facility asks for, and what became of them. People at the facility read all of it: what they must not know stands
+ * in `OfficeRequest`. Only functions write it.
+ */
 export const rideRequestSchema = stored({
   /** The facility's payer that the rides are for. */
   payerUid: id,
@@ -158,8 +161,6 @@ export const rideRequestSchema = stored({
   /** The days of its first and last ride. */
   firstDay: day,
   lastDay: day,
-  /** The client that the office chose; null until it accepts. */
-  clientUid: z.nullable(z.string()),
   tripIds: z.readonly(z.array(z.string())),
   /** The standing orders of a repeated request. */
   orderIds: z.readonly(z.array(z.string())),
@@ -172,8 +173,6 @@ export const rideRequestSchema = stored({
   skipped: z.optional(z.readonly(z.array(day))),
   answeredAt: z.nullable(instant),
   answeredBy: z.nullable(z.string()),
-  /** A hash of all that the last answer said, by which a repeat is known. Missing before the first. */
-  answerKey: z.optional(z.string()),
   declineReason: z.nullable(z.enum(DECLINE_REASONS)),
   declineNote: text(LIMITS.reason),
   /** Its rides by the trip's id; of a repeated request, those of the next days. */

@@ -320,7 +320,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     unansweredRequests: [requestQueries.unansweredRequests(account, ['payer'], DAY, 20)],
     overdueRequests: [requestQueries.overdueRequests(account, 30)],
     answeredRequests: [requestQueries.answeredRequests(account, new Date(0), 30)],
-    requestsOfClients: [serverQueries.requestsOfClients(account, ['client'])],
+    officeRequestsOfClient: [serverQueries.officeRequestsOfClient(account, 'client')],
     everyRequest: [serverQueries.everyRequest(account)],
     requestsBy: [serverQueries.requestsBy(account, 'person')],
     followedRequestsAfter: [serverQueries.followedRequestsAfter(account)],

@@ -32,7 +32,8 @@ import type { Payment } from '../money/payment';
 import { payPaths } from '../pay/payPaths';
 import { savePayPlansSchema } from '../pay/payPlans';
 import { addFigures, type Figures } from '../reports/figures';
-import { isRequestId } from '../requests/requestIds';
+import { officeRequestSchema } from '../requests/officeRequest';
+import { isRequestId, requestTripId } from '../requests/requestIds';
 import { requestPaths } from '../requests/requestPaths';
 import { isRequestOpen } from '../requests/requestTasks';
 import { rideRequestSchema } from '../requests/rideRequest';
@@ -248,6 +249,12 @@ describe('sampleData', () => {
       expect(trips.some((trip) => trip.id === id)).toBe(true);
       const office = documents.find(({ path }) => path === paths.officeTrip(DEMO.ownerUid, id));
       expect(office?.data).toMatchObject({ payerUid });
+    }
+    const known = documents.filter(({ path }) => path.startsWith(`${requestPaths.officeRequests(DEMO.ownerUid)}/`));
+    expect(known).toHaveLength(parsed.filter(({ state }) => state === 'accepted').length);
+    for (const { path, data } of known) {
+      const first = requestTripId(path.split('/').at(-1) ?? '', 0);
+      expect(officeRequestSchema.parse(data).clientUid).toBe(trips.find(({ id }) => id === first)?.data.clientUid);
     }
     expect(users.find(({ id }) => id === DEMO.facilityUid)?.data).toMatchObject({
       role: 'facility',

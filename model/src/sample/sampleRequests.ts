@@ -1,5 +1,6 @@
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
+import type { OfficeRequest } from '../requests/officeRequest';
 import { firstDay, lastDay } from '../requests/requestDays';
 import { requestTripId } from '../requests/requestIds';
 import { requestPaths } from '../requests/requestPaths';
@@ -97,7 +98,7 @@ export function buildRequest(given: Asked, { createdAt, createdBy, answeredAt, a
     ...{ payerUid: FACILITY_PAYER, state, change, repeat, notes: '', poNumber: '' },
     ...{ firstDay: firstDay(legs), lastDay: lastDay(legs, repeat) },
     isOpen: state === 'sent' || change?.state === 'sent',
-    ...{ escalateAt: null, escalatedAt: null, clientUid: null, tripIds: [], orderIds: [], trips: {} },
+    ...{ escalateAt: null, escalatedAt: null, tripIds: [], orderIds: [], trips: {} },
     ...{ answeredAt: isAnswered ? answeredAt : null, answeredBy: isAnswered ? answeredBy : null },
     ...{ declineReason: null, declineNote: '', version: isAnswered ? 2 : 1, createdAt, createdBy },
     ...{ updatedAt: isAnswered ? answeredAt : createdAt, updatedBy: isAnswered ? answeredBy : createdBy },
@@ -130,7 +131,7 @@ function thereAndBack({ home, facility }: SampleClient, day: string, apptTime: s
   ];
 }
 
-/** Requests of a facility in each state, and what only the office knows of the trips that came of them. */
+/** Requests of a facility in each state, and what only the office knows of them and of the trips that came of them. */
 export function sampleRequests(plan: Plan, trips: readonly SampleTrip[]): readonly StoredDocument[] {
   const { account, now, contactUid, writtenBy, clients } = plan;
   const today = dayIn(DEFAULT_TIME_ZONE, now);
@@ -188,6 +189,12 @@ export function sampleRequests(plan: Plan, trips: readonly SampleTrip[]): readon
       legs: thereAndBack(other, addToDay(today, 1), '18:30').slice(0, 1),
       ...{ state: 'declined', declineReason: 'outsideHours', declineNote: 'We can drive until 6 PM.' },
     }),
+    ...accepted.flatMap((request, index) => {
+      const first = trips.find(({ path }) => path === `${paths.trips}/${request?.tripIds[0]}`);
+      if (!first) return [];
+      const data: OfficeRequest = { clientUid: first.data.clientUid, answerKey: '' };
+      return [{ path: requestPaths.officeRequest(account, requestId(account, index + 1)), data }];
+    }),
     ...trips
       .filter(({ path }) => accepted.some((each) => each?.tripIds?.includes(path.slice(`${paths.trips}/`.length))))
       .map(({ path, data: { clientUid } }) => ({
@@ -210,12 +217,11 @@ function acceptedRequest(made: readonly SampleTrip[], now: Date): Asked & Pick<S
   });
   const [first] = made;
   if (!first) throw new Error('an accepted request must have trips');
-  const { name, phone, medicaidId, clientDis, needs, clientUid } = first.data;
+  const { name, phone, medicaidId, clientDis, needs } = first.data;
   return {
     client: { name, phone, birthDate: '', medicaidId, clientDis, needs },
     legs: made.map(legOf),
     state: 'accepted',
-    clientUid,
     tripIds: made.map(id),
     trips: Object.fromEntries(made.map((trip, leg) => [id(trip), shown(trip, leg)])),
   };

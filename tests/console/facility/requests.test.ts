@@ -1,6 +1,5 @@
 import {
   accountDocumentId,
-  clientKey,
   paths,
   profileOfClient,
   type RequestLeg,
@@ -114,7 +113,8 @@ describe('requests of facilities', () => {
     ]);
 
     const tripId = requestTripId(id, 0);
-    const answered: Partial<RideRequest> = { state: 'accepted', isOpen: false, version: 2, clientUid: 'maria' };
+    const answered: Partial<RideRequest> = { state: 'accepted', isOpen: false, version: 2 };
+    await db.doc(requestPaths.officeRequest(account, id)).set({ clientUid: 'maria', answerKey: '' });
     await db.doc(requestPaths.request(account, id)).update({
       ...{ ...answered, answeredBy: owner.uid, answeredAt: Timestamp.now(), tripIds: [tripId] },
     });
@@ -124,6 +124,8 @@ describe('requests of facilities', () => {
     expect(await panel(second, MARIA.name).getByRole('button', { name: 'Accept' }).count()).toBe(0);
     const trip = details.getByRole('link', { name: 'Trip 1' });
     expect(await trip.getAttribute('href')).toContain(tripId);
+    const client = panel(second, MARIA.name).getByRole('link', { name: MARIA.name });
+    expect(await client.getAttribute('href')).toContain('maria');
     await page
       .getByRole('list', { name: 'Answered in the last days' })
       .getByText(/^You accepted it at/)
@@ -136,7 +138,6 @@ describe('requests of facilities', () => {
     const before = leg({ puTime: '09:00' });
     const id = await addRequest(account, 'changed', {
       ...{ state: 'accepted', legs: [before], version: 3 },
-      clientUid: clientKey(MARIA.name, MARIA.phone),
       change: {
         ...{ kind: 'change', cancel: [], ask: 'The clinic moved it.', state: 'sent', reason: '' },
         legs: [{ ...before, puTime: '', apptTime: '11:00' }],

@@ -5,6 +5,7 @@ import {
   DEFAULT_TIME_ZONE,
   dayIn,
   EMPTY_PAYER,
+  type OfficeRequest,
   paths,
   type RequestContent,
   type RequestLeg,
@@ -106,6 +107,11 @@ export async function accept(
 
 export async function requestAt(account: string, id: string): Promise<RideRequest> {
   return (await db.doc(requestPaths.request(account, id)).get()).data() as RideRequest;
+}
+
+/** What only the office knows of a request. */
+export async function officeRequestAt(account: string, id: string): Promise<OfficeRequest | undefined> {
+  return (await db.doc(requestPaths.officeRequest(account, id)).get()).data() as OfficeRequest | undefined;
 }
 
 export const tripAt = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Trip | undefined;

@@ -56,7 +56,7 @@ describe('a request of a facility', () => {
     expect(check(rideRequestSchema, stored).problem).toBeUndefined();
     expect(stored).toMatchObject({
       ...input.content,
-      ...{ payerUid, state: 'sent', isOpen: true, version: 1, createdBy: contact.uid, tripIds: [], clientUid: null },
+      ...{ payerUid, state: 'sent', isOpen: true, version: 1, createdBy: contact.uid, tripIds: [] },
       ...{ firstDay: inDays(3), lastDay: inDays(3) },
     });
     expect(isRequestOpen(stored)).toBe(true);

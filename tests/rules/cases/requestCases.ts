@@ -4,6 +4,7 @@ import { stored } from '../fixtures';
 import { allows, bareQuery, create, denies, get, list, type RuleCase, remove, set, update } from './ruleCase';
 
 const requests = `accounts/${ACCOUNT}/requests`;
+const officeRequests = `accounts/${ACCOUNT}/officeRequests`;
 const ofPayers = (account: string, ...payers: readonly string[]) =>
   list(requestQueries.requestsOfPayers(account, payers, '2026-01-01', 30));
 
@@ -22,6 +23,19 @@ export const requestCases: readonly RuleCase[] = [
   denies('facility', 'list requests of another account', ofPayers(OTHER_ACCOUNT, 'payer')),
   denies('facility', 'list all requests', list(bareQuery(requests))),
   denies('facility', 'list all open requests', list(requestQueries.openRequests(ACCOUNT, 30))),
+  ...(['facility', 'otherFacility', 'driver'] as const).flatMap((as) => [
+    denies(as, 'get what only the office knows of a request', get(`${officeRequests}/request`)),
+    denies(as, 'get what only the office knows of a request that is missing', get(`${officeRequests}/missing`)),
+    denies(as, 'list what only the office knows of requests', list(bareQuery(officeRequests))),
+    denies(as, 'find a client’s requests', list(bareQuery(officeRequests, { clientUid: 'client' }))),
+    denies(
+      as,
+      'find a client’s requests everywhere',
+      list({ ...bareQuery('officeRequests', { clientUid: 'client' }), group: true }),
+    ),
+  ]),
+  allows('viewer', 'get what only the office knows of a request', get(`${officeRequests}/request`)),
+  denies('owner', 'get it of another account', get(`accounts/${OTHER_ACCOUNT}/officeRequests/request`)),
   denies(
     'facility',
     'list requests of all accounts',

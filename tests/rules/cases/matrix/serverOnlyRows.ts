@@ -39,6 +39,7 @@ export const serverOnlyRows: readonly Row[] = [
   serverOnly(`accounts/${ACCOUNT}/payPlans/all`, none, none),
   serverOnly(`accounts/${ACCOUNT}/payPeriods/2026-01-04`, none, none),
   serverOnly(`accounts/${ACCOUNT}/requests/request`, [...office, ...facilities], office),
+  serverOnly(`accounts/${ACCOUNT}/officeRequests/request`, office, none),
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),

@@ -34,7 +34,7 @@ export const rideRequest = (given: Partial<Doc<RideRequest>> = {}): Doc<RideRequ
     },
   ],
   ...{ repeat: null, notes: 'Bring the blue folder.', poNumber: '4711', escalateAt: null, escalatedAt: null },
-  ...{ firstDay: TODAY, lastDay: TODAY, clientUid: null, tripIds: [], orderIds: [], trips: {} },
+  ...{ firstDay: TODAY, lastDay: TODAY, tripIds: [], orderIds: [], trips: {} },
   ...{ answeredAt: null, answeredBy: null, declineReason: null, declineNote: '', version: 3 },
   ...{ createdAt: at('08:00'), createdBy: 'fay', updatedAt: at('08:00'), updatedBy: 'fay' },
   ...given,

@@ -3,15 +3,12 @@ import { useToday } from '../../data/account/useToday';
 import { formatClock, formatDay } from '../../domain/time/when';
 import { PanelSection } from '../../ui/layout/PanelSection';
 import { clientUrl, orderUrl, tripUrl } from '../../ui/paths';
-import type { RequestDoc } from './useRequests';
+import { type RequestDoc, useAcceptedClient } from './useRequests';
 
 /** What came of an accepted request: links to its client, trips, and standing orders. */
-export function MadeTrips({
-  request: { tripIds, orderIds, trips, clientUid, client },
-}: {
-  readonly request: RequestDoc;
-}) {
+export function MadeTrips({ request: { id, tripIds, orderIds, trips, client } }: { readonly request: RequestDoc }) {
   const today = useToday();
+  const clientUid = useAcceptedClient(id);
   const links = tripIds.map((id, index) => {
     const trip = trips[id];
     const when =

@@ -28,6 +28,9 @@ const show = (given: Partial<RideRequest> = {}) => {
       'accounts/account': { name: 'Wayfare', timeZone: 'America/New_York' },
       'users/dora': { id: 'dora', fullName: 'Dora Axle' },
       [requestPaths.request('account', request.id)]: request,
+      ...(request.state === 'accepted' && {
+        [requestPaths.officeRequest('account', request.id)]: { clientUid: 'maria', answerKey: '' },
+      }),
     },
     found: [],
   });
@@ -67,7 +70,6 @@ describe('the panel of a request', () => {
     const answered = {
       answeredAt: instant(new Date()),
       answeredBy: 'dora',
-      clientUid: 'maria',
       tripIds: ['trip-leg1'],
     };
     act(() => void show({ state: 'accepted', isOpen: false, version: 2, ...answered }));
@@ -75,6 +77,8 @@ describe('the panel of a request', () => {
     await waitFor(() => expect(status.textContent).toMatch(/^Dora Axle accepted it at \d+:\d\d [AP]M$/));
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('link', { name: 'Trip 1' }).getAttribute('href')).toBe('/admin/trips?open=trip-leg1');
+    const client = await screen.findByRole('link', { name: 'Maria Gray' });
+    expect(client.getAttribute('href')).toContain('maria');
   });
 
   it('[FAC-3] says how the office has planned a ride that is to change, and that canceling ends rides that repeat', async () => {

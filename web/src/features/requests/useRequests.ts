@@ -44,6 +44,13 @@ export function useRequest(id: string): QueryState<RequestDoc | undefined> {
   return useLiveDocument(isRequestId(account, id) ? requestDocuments.request(db, account, id) : undefined);
 }
 
+/** The client for whom a request was accepted, live; null until it is known, and if nobody can tell. */
+export function useAcceptedClient(id: string): string | null {
+  const { account } = useSession();
+  const office = readyValue(useLiveDocument(requestDocuments.officeRequest(useFirestore(), account, id)));
+  return office?.clientUid ?? null;
+}
+
 /** The name of a facility's payer; '…' until it is known. */
 export function usePayerName(): (uid: string) => string {
   const payers: readonly Doc<Payer>[] | undefined = readyValue(usePayers());
