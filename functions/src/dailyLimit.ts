@@ -56,19 +56,19 @@ export async function countToday(
   now: Date,
   { amount = 1, timeZone, by }: Use = {},
 ): Promise<() => void> {
-  const { verb, what } = dailyLimits[limit];
+  const { verb, what, usedUp }: { verb: string; what: string; usedUp?: string } = dailyLimits[limit];
   const { each, shared } = limitsOf(account, limit, by);
   const { ref, ends } = dayOfLimit(account, limit, now, timeZone);
   const stored = await transaction.get(ref);
   const used = Number(stored.get('count') ?? 0);
   const own = by === undefined ? 0 : Number(stored.data()?.by?.[by] ?? 0);
-  const isOwnLimit = own + amount > each || shared === dailyLimits[limit].most;
-  if (used + amount > shared || own + amount > each) {
+  const isOverOwn = own + amount > each;
+  const isOwnLimit = isOverOwn || shared === dailyLimits[limit].most;
+  if (used + amount > shared || isOverOwn) {
     const hours = Math.ceil((ends.getTime() - now.getTime()) / 3_600_000);
-    throw callProblem('too-many', {
-      message: `${isOwnLimit ? 'You' : 'You and your colleagues'} can ${verb} ${(isOwnLimit ? each : shared).toLocaleString('en-US')} ${what} a day. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
-      retryAt: ends.toISOString(),
-    });
+    const ofLimit = `${isOwnLimit ? 'You' : 'You and your colleagues'} can ${verb} ${(isOwnLimit ? each : shared).toLocaleString('en-US')} ${what} a day. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
+    const message = isOverOwn ? ofLimit : (usedUp ?? ofLimit);
+    throw callProblem('too-many', { message, retryAt: ends.toISOString() });
   }
   return () =>
     transaction.set(

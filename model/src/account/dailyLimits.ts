@@ -7,6 +7,8 @@ interface Limit {
   readonly each?: number;
   /** How much of `most` is left for the owner, whatever the others do. */
   readonly reserve?: number;
+  /** What people of other companies read once everyone together has used it up: none of it is theirs. */
+  readonly usedUp?: string;
   readonly verb: string;
   readonly what: string;
 }
@@ -42,11 +44,20 @@ export const dailyLimits = {
   /** Of addresses that get an invoice. Few, because whoever registers can enter any address as a payer's. */
   invoiceMails: { most: 60, verb: 'mail', what: 'invoices and statements' },
   /** By the company's own day. Each payer of a facility has a limit of its own. */
-  requests: { most: 5000, each: REQUEST_LIMITS.perDay, verb: 'send', what: 'ride requests' },
+  requests: {
+    ...{ most: 5000, each: REQUEST_LIMITS.perDay, verb: 'send', what: 'ride requests' },
+    usedUp: 'The company can’t take more requests today. Please call them.',
+  },
   /** Like `requests`: changes of requests before and after the office answered. */
-  requestChanges: { most: 15_000, each: REQUEST_LIMITS.changesPerDay, verb: 'make', what: 'changes of ride requests' },
+  requestChanges: {
+    ...{ most: 15_000, each: REQUEST_LIMITS.changesPerDay, verb: 'make', what: 'changes of ride requests' },
+    usedUp: 'The company can’t take more changes of requests today. Please call them.',
+  },
   /** Each reads the facility's rides of up to three months. */
-  facilityReports: { most: 2000, each: 100, reserve: 0, verb: 'open', what: 'reports' },
+  facilityReports: {
+    ...{ most: 2000, each: 100, verb: 'open', what: 'reports' },
+    usedUp: 'The company can’t show more reports today. Please try again tomorrow.',
+  },
   accesses: { most: 500, each: 200, reserve: 50, verb: 'make', what: 'exports and prints' },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type DailyLimit = keyof typeof dailyLimits;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textField } from './inputFields';
+import { requiredText, textField } from './inputFields';
 
 describe('a text field', () => {
   it('[TRP-3] drops control characters that pasted text can have, and keeps lines', () => {
@@ -8,6 +8,14 @@ describe('a text field', () => {
 
   it('[SEC-6] drops what turns the direction of the text after it, and halves of characters, which can’t be stored', () => {
     expect(textField(40).parse('12 \u202eteertS\u2066 Elm\u200f \ud83d\ud83d\ude00')).toBe('12 teertS Elm 😀');
+  });
+
+  it('[SEC-6] is empty if all of it looks like nothing: Braille blanks and Hangul fillers are letters to a computer', () => {
+    for (const letter of ['\u2800', '\u115f', '\u1160', '\u3164', '\uffa0', '\u200b', ' ']) {
+      expect(textField(40).parse(`${letter} ${letter}`)).toBe('');
+      expect(requiredText(40, 'Enter the name.').safeParse(letter).success).toBe(false);
+    }
+    expect(textField(40).parse('Ana\u2800Ortiz')).toBe('Ana\u2800Ortiz');
   });
 
   it('[TRP-3] takes as many characters as its limit', () => {

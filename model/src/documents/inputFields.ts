@@ -11,7 +11,9 @@ import { isDocumentId } from './paths';
  * of what follows, so that it reads as something else, and halves of characters, which can't be stored. Lines and tabs stay.
  */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
-const withoutUnseen = (text: string) => text.replace(UNSEEN, '');
+/** Spaces, invisible characters, and letters that look like nothing: the Braille blank and Hangul fillers. */
+const LOOKS_EMPTY = /^[\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
+const withoutUnseen = (text: string) => (LOOKS_EMPTY.test(text) ? '' : text.replace(UNSEEN, ''));
 
 export const textField = (limit: number) =>
   z.string().check(z.overwrite(withoutUnseen), z.trim(), z.maxLength(limit, `Use at most ${limit} characters.`));

@@ -2,6 +2,7 @@ import {
   check,
   clockIn,
   DEFAULT_TIME_ZONE,
+  dailyLimits,
   dayIn,
   isRequestOpen,
   NOT_ANSWERED,
@@ -133,6 +134,23 @@ describe('a request of a facility', () => {
     });
     expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(Date.now());
     await ask(contact, otherPayer);
+  });
+
+  it('[FAC-5] [SEC-11] is refused once all facilities together have used up the company’s day, which no one of them has', async () => {
+    const { account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid);
+    const useUp = (limit: 'requests' | 'requestChanges') =>
+      db
+        .doc(paths.dailyLimit(account, limit, new Date(`${today()}T00:00:00Z`)))
+        .set({ count: dailyLimits[limit].most, by: { [payerUid]: 1 } });
+    await Promise.all([useUp('requests'), useUp('requestChanges')]);
+    const input = { task: 'send' as const, id: requestId(account), payerUid, content: content() };
+    expect(await problemOf(send(contact, input))).toMatchObject({
+      ...{ code: 'too-many', message: 'The company can’t take more requests today. Please call them.' },
+    });
+    expect(await problemOf(send(contact, { task: 'withdraw', id, version: 1 }))).toMatchObject({
+      ...{ code: 'too-many', message: 'The company can’t take more changes of requests today. Please call them.' },
+    });
   });
 
   it('[FAC-5] can be for a ride up to 60 days ahead', async () => {
