@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { isSteady } from './scripts/testing/isSteady';
 
 /** The first function that runs starts a Node.js process, which takes seconds on a busy machine. */
@@ -28,6 +29,11 @@ const inOwnProject = [
   'tests/functions/roads/learnAccountTravel.test.ts',
 ];
 
+/** Tests of Valhalla itself run only where someone has installed it, because it has 280 MB. */
+const ofValhalla = existsSync(new URL('node_modules/@valhallajs/valhallajs', import.meta.url))
+  ? []
+  : ['functions/src/roads/realValhalla.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -39,6 +45,7 @@ export default defineConfig({
             'web/build/**/*.test.ts',
             'tests/functions/chaos/*.test.ts',
           ],
+          exclude: [...defaultExclude, ...ofValhalla],
           // A new process for each file takes longer than most of the files
           isolate: false,
           // Property tests compute for seconds on a busy machine
