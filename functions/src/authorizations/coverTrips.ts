@@ -1,8 +1,9 @@
 import { frequentPlaceKeys, paths, serverQueries } from '@mtos/model';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { followCharge } from '../billing/followCharge';
+import { followCharge, followNewPayer } from '../billing/followCharge';
 import type { StoredPayer } from '../billing/payerList';
 import { readPayers } from '../billing/readPayers';
+import { tripsAskingPlace } from '../billing/tripsAskingPlace';
 import { db } from '../firebase';
 import { logCoverFailed } from '../logs';
 import { toQuery } from '../query';
@@ -57,7 +58,8 @@ async function coverPage(turn: Turn): Promise<Done> {
   const covered = current.client?.isUncovered ? await withoutAuthorization(account, ids) : ids;
   const payers = await readPayers(account);
   const span = current.client?.isUncovered ? undefined : current.client;
-  for (const id of covered) await coverOne(account, id, { payers, span }, charges);
+  const follow = !charges ? undefined : current.place ? followNewPayer : followCharge;
+  for (const id of covered) await coverOne(account, id, { payers, span }, follow);
   const togo = next ? trips : span ? thenUncovered(rest, span) : rest;
   const isDone = togo.length === 0 && turn.recount === undefined;
   const read = Math.max(ids.length, Math.ceil(searched / SEARCHED_PER_COVERED));
@@ -76,16 +78,16 @@ function thenUncovered(trips: readonly CoveredTrips[], span: ClientTrips): reado
   return [...trips.filter((each) => !isOf(each)), { client: { ...all, isUncovered: true } }];
 }
 
-/** Covers a trip. One that fails is logged: it must not stop the others, nor the recount. */
+/** Covers a trip, and has its charge follow. One that fails is logged: it must not stop the others, nor the recount. */
 async function coverOne(
   account: string,
   id: string,
   known: { readonly payers: readonly StoredPayer[]; readonly span: ClientTrips | undefined },
-  charges = false,
+  follow: typeof followCharge | undefined,
 ): Promise<void> {
   try {
     await coverStoredTrip(account, id, known);
-    if (charges) await followCharge(account, id);
+    await follow?.(account, id);
   } catch (error) {
     logCoverFailed(account, id, error);
   }
@@ -123,8 +125,9 @@ async function readPage(
     .select(...fields, ...(place ? PLACE_FIELDS : []))
     .limit(size);
   const { docs } = await (after ? query.startAfter(...after) : query).get();
-  const found = place ? docs.filter((trip) => isAt(place, trip)) : docs;
-  const page = { ids: found.map(({ id }) => id), ...(place && { searched: docs.length }) };
+  const found = (place ? docs.filter((trip) => isAt(place, trip)) : docs).map(({ id }) => id);
+  const ids = place ? await tripsAskingPlace(account, found) : found;
+  const page = { ids, ...(place && { searched: docs.length }) };
   if (docs.length < size) return { ...page, next: undefined };
   // After a trip whose fields are broken, a cursor would skip others
   const next = docs.map((trip) => cursorAfter(trip, fields)).findLast((cursor) => cursor !== undefined);

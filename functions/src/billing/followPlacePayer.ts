@@ -9,8 +9,8 @@ const FIELDS = ['payerUid', 'name', 'address', 'key'] as const;
 
 /**
  * A frequent place names another payer, or is found in another way: it pays for the trips from and to the place that nothing
- * else names a payer for, and says whether they need an authorization. Works from the stored documents, so a repeated or late
- * event finds nothing left to do.
+ * else names a payer for, and says whether they need an authorization. A trip that keeps its payer keeps its price. Works from
+ * the stored documents, so a repeated or late event finds nothing left to do.
  */
 export async function followPlacePayer({ data, params }: ChangeEvent<'account' | 'id'>): Promise<void> {
   if (!data || FIELDS.every((field) => readText(data.before, field) === readText(data.after, field))) return;
