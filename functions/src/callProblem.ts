@@ -40,6 +40,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'closed-mail': 'failed-precondition',
   'no-mail': 'failed-precondition',
   'other-recipient': 'failed-precondition',
+  'other-mail': 'already-exists',
   'mailed-before': 'failed-precondition',
   'no-such-payment': 'not-found',
   'stale-payment': 'aborted',

@@ -11,7 +11,7 @@ import { callProblem } from '../callProblem';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
 import { toInvoiceEntry } from './auditInvoice';
-import { type MailedBy, planMail } from './planMail';
+import { findEarlierMail, type MailedBy, planMail } from './planMail';
 
 interface Claim {
   readonly invoice: Invoice;
@@ -21,17 +21,17 @@ interface Claim {
 
 /**
  * Writes on the invoice that a mail is being sent, so that no other call with its id sends it.
- * @throws HttpsError `no-such-invoice`, `closed-mail`; as `planMail`
+ * @throws HttpsError `no-such-invoice`, `closed-mail`; as `findEarlierMail`, `planMail`
  */
 export function claimMail(input: MailInvoiceInput, { account, uid }: MailedBy): Promise<Claim> {
-  const { invoiceUid, mailId } = input;
+  const { invoiceUid } = input;
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.invoice(account, invoiceUid));
     const stored = await transaction.get(reference);
     if (!stored.exists) throw callProblem('no-such-invoice');
     const invoice = parseDocument<Invoice>(invoiceSchema, stored);
     const { state, payerUid, clientUid, mails = [] } = invoice;
-    const earlier = mails.find(({ id }) => id === mailId);
+    const earlier = findEarlierMail(mails, input);
     if (earlier) return { invoice, earlier };
     if (state === 'draft' || state === 'void') throw callProblem('closed-mail');
     const { mail, count } = await planMail(transaction, { account, uid }, { payerUid, clientUid, mails }, input);

@@ -12,7 +12,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { auditExpiry } from '../audit/auditExpiry';
 import { collections } from '../collections';
 import { db } from '../firebase';
-import { type MailedBy, planMail } from './planMail';
+import { findEarlierMail, type MailedBy, planMail } from './planMail';
 
 type Whose = Pick<MailStatementInput, 'payerUid' | 'clientUid'>;
 
@@ -26,18 +26,18 @@ const readMails = (stored: DocumentSnapshot): readonly StatementMail[] =>
 /**
  * Writes that a statement is being mailed, so that no other call with its id sends it.
  * @returns the mail that this id has already; undefined if this call is to send it
- * @throws as `planMail`
+ * @throws as `findEarlierMail`, `planMail`
  */
 export function claimStatementMail(
   input: MailStatementInput,
   { account, uid, payerName }: MailedBy & { readonly payerName: string },
 ): Promise<StatementMail | undefined> {
-  const { payerUid, clientUid, through, mailId } = input;
+  const { payerUid, clientUid, through } = input;
   return db.runTransaction(async (transaction) => {
     const reference = referenceOf(account, input);
     const stored = await transaction.get(reference);
     const mails = readMails(stored);
-    const earlier = mails.find(({ id }) => id === mailId);
+    const earlier = findEarlierMail(mails, input);
     if (earlier) return earlier;
     const { mail, count } = await planMail(transaction, { account, uid }, { payerUid, clientUid, mails }, input);
     count();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   addressesOfClient,
   check,
@@ -27,6 +28,21 @@ interface Mailed {
   /** The client who pays; empty where the payer does. */
   readonly clientUid: string;
   readonly mails: readonly InvoiceMail[];
+}
+
+/**
+ * The mail that an id has already; undefined if there is none. What became of it says nothing of a mail to others.
+ * @throws HttpsError `other-mail` if it was for other addresses
+ */
+export function findEarlierMail<Mail extends InvoiceMail>(
+  mails: readonly Mail[],
+  { mailId, to }: Input,
+): Mail | undefined {
+  const earlier = mails.find(({ id }) => id === mailId);
+  // An erasure leaves no addresses
+  const known = earlier?.to.every(isMailAddress) ? new Set(earlier.to) : undefined;
+  if (known && !isDeepStrictEqual(known, new Set(to))) throw callProblem('other-mail');
+  return earlier;
 }
 
 type Input = Pick<MailInput, 'to'> & { readonly mailId: string; readonly again?: boolean | undefined };

@@ -46,6 +46,7 @@ export const CALL_PROBLEMS = {
   'no-mail': 'Mail isn’t set up. Download the PDF or print it.',
   'other-recipient':
     'Only addresses in the payer’s settings, or in the profile of the client who pays, can get it. Check them there.',
+  'other-mail': 'This mail was already sent to other addresses. Close the dialog, open it again, and check who got it.',
   'mailed-before': 'It was just mailed to one of these addresses. Mail it again?',
   'no-such-payment': 'This payment no longer exists.',
   'stale-payment': 'Someone else changed this payment at the same time. Check it and try again.',

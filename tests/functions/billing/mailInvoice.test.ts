@@ -266,6 +266,15 @@ describe('mailInvoice', () => {
     expect(new Set(times).size).toBe(5);
   });
 
+  it('[MNY-4] refuses a mail to others under the id of one that was sent, which it repeats for the same', async () => {
+    const [one, two] = [newAddress(), newAddress()];
+    const { mail, mails } = await mailingCompany([one, two]);
+    expect(await mail([one])).toMatchObject({ result: { state: 'sent' } });
+    for (const to of [[two], [one, two]]) expect(await mail(to)).toMatchObject(refusal('other-mail'));
+    expect(await mail([one, one])).toMatchObject({ result: { state: 'sent' } });
+    expect([(await inbox(one)).length, await inbox(two), (await mails()).length]).toEqual([1, [], 1]);
+  });
+
   it('[MNY-4] says which letters of its PDF whoever got it can’t read', async () => {
     const to = newAddress();
     const { mail, mails } = await mailingCompany([to], { payerName: '李 Dustpan שרה' });

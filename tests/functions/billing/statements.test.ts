@@ -201,12 +201,15 @@ describe('mailStatement', () => {
 
   it('[MNY-4] mails only to the payer’s addresses, and asks before the same one gets it again', async () => {
     const to = newAddress();
-    const { owner, mail, mails } = await mailingAccount(to);
+    const { owner, account, mail, mails } = await mailingAccount(to);
     expect(await mail({ to: [newAddress()] })).toMatchObject(refusal('other-recipient'));
     expect(await mail({ message: 'evil.example' })).toMatchObject(refusal('invalid-input'));
     expect(await mail({}, (await newMember(owner, 'dispatcher')).token)).toMatchObject(refusal('not-allowed'));
     expect(await mails()).toEqual([]);
     expect(await mail()).toMatchObject({ result: { state: 'sent' } });
+    const other = newAddress();
+    await db.doc(paths.payer(account, 'payer')).update({ invoiceEmails: [to, other] });
+    expect(await mail({ to: [other] })).toMatchObject(refusal('other-mail'));
     expect(await mail({ mailId: 'mail-2', through: '2026-04-01' })).toMatchObject(refusal('mailed-before'));
     expect(await mail({ mailId: 'mail-2', again: true })).toMatchObject({ result: { state: 'sent' } });
     expect(await mails()).toHaveLength(2);

@@ -97,6 +97,26 @@ describe('the dialog that mails an invoice', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('[MNY-4] takes a new id for other addresses or another message after a call without an answer', async () => {
+    open();
+    const fail = async () => {
+      server.mailInvoice.mockRejectedValueOnce(new Error('no answer'));
+      await send();
+      await screen.findByText(/^Something went wrong/);
+      vi.mocked(console.error).mockClear();
+    };
+    await fail();
+    await fail();
+    await userEvent.click(screen.getByLabelText('billing@dustpan.example'));
+    await fail();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Message/ }), 'For June');
+    answerWith('sent');
+    await send();
+    await screen.findByText('Mailed INV-0042.');
+    const ids = server.mailInvoice.mock.calls.map(([mailId]) => mailId);
+    expect(ids).toEqual(['mail-1', 'mail-1', 'mail-2', 'mail-3']);
+  });
+
   it('[MNY-4] says who got it last, and asks before the same addresses get it again', async () => {
     const at = { toDate: () => new Date(), toMillis: () => Date.now() };
     const mail = { id: 'before', to: ['rides@dustpan.example'], at, by: 'owner', state: 'sent', answer: '' } as const;
@@ -117,8 +137,8 @@ describe('the dialog that mails an invoice', () => {
     expect(server.mailInvoice.mock.calls.map(([mailId, , again]) => [again, mailId])).toEqual([
       ...[
         [false, 'mail-1'],
-        [false, 'mail-1'],
-        [true, 'mail-1'],
+        [false, 'mail-2'],
+        [true, 'mail-2'],
       ],
     ]);
   });

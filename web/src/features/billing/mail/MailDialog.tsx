@@ -106,8 +106,8 @@ interface FormProps extends Omit<Props, 'addresses' | 'noAddress'> {
 
 function MailForm({ title, subject, note, addresses, last, send, onClose }: FormProps) {
   const writer = useWriter();
-  // Kept until it is known that nothing was sent, so that no one gets it twice
-  const [mailId, setMailId] = useState(() => newId(writer));
+  /** The mail of the last attempt, kept until it is known that nothing was sent: the same again must not arrive twice. */
+  const [attempt, setAttempt] = useState<{ readonly mailId: string; readonly content: string }>();
   /** The addresses that have just got it, as the server said, until others are chosen. */
   const [askedFor, setAskedFor] = useState<string>();
   const form = useForm<MailInput>({
@@ -115,8 +115,12 @@ function MailForm({ title, subject, note, addresses, last, send, onClose }: Form
     defaultValues: { to: [...addresses], message: '' },
   });
   const submit = async (input: MailInput) => {
+    const content = contentOf(input);
+    // Another mail under the same id would be answered with what became of the first
+    const mailId = attempt?.content === content ? attempt.mailId : newId(writer);
+    setAttempt({ mailId, content });
     const { state, answer } = await send(mailId, input, askedFor === keyOf(input.to));
-    if (state === 'failed') setMailId(newId(writer));
+    if (state === 'failed') setAttempt(undefined);
     if (state === 'failed' || state === 'unknown') throw new MailProblem(answer);
     toast.success(describeSent(state, answer, title));
     onClose();
@@ -160,6 +164,9 @@ function MailForm({ title, subject, note, addresses, last, send, onClose }: Form
 
 /** The same for the same addresses. */
 const keyOf = (to: readonly string[]): string => to.toSorted().join('\n');
+
+/** All that can change while the dialog is open. */
+const contentOf = ({ to, message }: MailInput): string => JSON.stringify([keyOf(to), message]);
 
 const LAST_TEXTS: Readonly<Record<MailState, string>> = {
   sending: 'Now being mailed to',
