@@ -5,7 +5,7 @@ import {
   type Caller,
   capabilityToManage,
   type Invitation,
-  isAccountPicture,
+  isPersonPicture,
   may,
   paths,
   serverQueries,
@@ -36,7 +36,7 @@ export const addMember = guardedCallable(
   addMemberSchema,
   async (input, caller): Promise<AddMemberAnswer> => {
     if (!may(caller, capabilityToManage(input.role))) throw callProblem('not-allowed');
-    if (input.image !== '' && !isAccountPicture(caller.account, input.image)) {
+    if (input.image !== '' && !isPersonPicture(caller.account, input.image)) {
       throw callProblem('invalid-input', { field: 'image', message: 'is not a picture of your account' });
     }
     if (input.role === 'facility') await assertPayers(caller.account, input.payerUids);

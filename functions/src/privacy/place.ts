@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ErasedPerson, eraseNames, isAccountPicture, type QueryShape, systemFor } from '@mtos/model';
+import { type ErasedPerson, eraseNames, isPersonPicture, type QueryShape, systemFor } from '@mtos/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { destroyPicture } from './destroyPicture';
 
@@ -56,10 +56,11 @@ export const mentions = (text: unknown, { subject }: Request) => eraseNames(toTe
 /** Older documents have the picture's URL in another field. */
 export const PICTURE_FIELDS = ['image', 'imageUrl', 'imageUri'] as const;
 
+/** Deletes the pictures that a document names at the image host, but no logo, which is the company's. */
 export async function destroyPictureIn(fields: Fields | null, { account }: Request): Promise<void> {
   for (const field of PICTURE_FIELDS) {
     const image = toText(fields?.[field]);
-    if (isAccountPicture(account, image)) await destroyPicture(image);
+    if (isPersonPicture(account, image)) await destroyPicture(image);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLogoUrl, printedLogoUrl, readLogo } from './logo';
+import { isLogoUrl, isPersonPicture, printedLogoUrl, readLogo } from './logo';
 
 const HOST = 'https://res.cloudinary.com/demo/image/upload/v1';
 
@@ -35,4 +35,20 @@ describe('a company’s logo', () => {
       'https://res.cloudinary.com/demo/image/upload/b_white,c_limit,f_jpg,h_240,q_95,w_800/v1/accounts/a-1/logo/x',
     );
   });
+});
+
+describe('a picture of a person', () => {
+  it.each([`${HOST}/accounts/a-1/x.png`, `${HOST}/accounts/a-1/people/x`, `${HOST}/accounts/a-1/logo.png`])(
+    '[SET-6] [SEC-10] can be any in the account’s folder: %s',
+    (url) => expect(isPersonPicture('a-1', url)).toBe(true),
+  );
+
+  it.each([
+    `${HOST}/accounts/a-1/logo/x.png`,
+    `${HOST}/accounts/a-1//logo/x.png`,
+    `${HOST}/accounts/a-1/logo/deep/er`,
+    `${HOST}/accounts/a-2/x.png`,
+  ])('[SET-6] [SEC-10] is not in the folder for the logo, nor in another account’s: %s', (url) =>
+    expect(isPersonPicture('a-1', url)).toBe(false),
+  );
 });

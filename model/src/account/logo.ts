@@ -11,6 +11,13 @@ export function isLogoUrl(account: string, url: string): boolean {
   return isIn && /^[\w-]+$/.test(publicId.slice(folder.length));
 }
 
+/**
+ * Whether the URL is that of a picture that people of the account can have: it is not in the folder for the logo, because an
+ * erasure deletes their pictures. The same condition is in rules/values.rules.
+ */
+export const isPersonPicture = (account: string, url: string): boolean =>
+  isAccountPicture(account, url) && !/^accounts\/[\w-]+\/+logo\//.test(readPublicId(url));
+
 /** The URL of the account's logo; empty if it has none, or if the stored one is not in its folder. */
 export function readLogo(account: string, company: { readonly logo?: unknown } | undefined): string {
   const logo = company?.logo;

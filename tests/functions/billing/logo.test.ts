@@ -6,8 +6,9 @@ import { countPictures } from '../../readPdf';
 import { db } from '../admin';
 import { call } from '../call';
 import { soon } from '../driverEvents';
-import { newOwner, type Person } from '../people';
+import { newMember, newOwner, type Person } from '../people';
 import { upload } from '../pictures';
+import { erase } from '../privacy/accountWithAnn';
 
 const PICTURE = `data:image/png;base64,${buildPng().toString('base64')}`;
 
@@ -80,5 +81,15 @@ describe('the company’s logo', () => {
     await setLogo(owner, '');
     await expect.poll(() => isThere(second), soon).toBe(false);
     expect(await isThere(person)).toBe(true);
+  });
+
+  it('[SET-6] [SEC-13] stays if a person is erased whose picture it was said to be', async () => {
+    const owner = await newOwner();
+    const [logo, person] = [await newPicture(owner), await newPicture(owner, uploadFolder(owner.account))];
+    const driver = await newMember(owner, 'driver');
+    await db.doc(paths.user(driver.uid)).update({ image: logo, imageUrl: person, updatedBy: owner.account });
+    await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
+    await erase(owner, { kind: 'person', id: driver.uid });
+    expect([await isThere(logo), await isThere(person)]).toEqual([true, false]);
   });
 });

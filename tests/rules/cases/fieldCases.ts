@@ -123,7 +123,7 @@ export const searchGrams: FieldValues = {
 export const notTexts = [42, 1.5, true, null, {}, [], ['a'], new Date(0)] as const;
 
 /** A picture in the account's folder at the image host, or none. */
-export function pictureValues(account: string, other: string): FieldValues {
+function pictureValues(account: string, other: string): FieldValues {
   const host = 'https://res.cloudinary.com/cloud-1_A/image/upload';
   const own = `${host}/v1571218330/accounts/${account}`;
   const local = 'http://127.0.0.1:9555/demo-cloud/image/upload/v1/accounts';
@@ -151,6 +151,19 @@ export function pictureValues(account: string, other: string): FieldValues {
       `${local}/${account}/sample.png`.replace('9555', '80@evil.example'),
       'https://pixel.example/track.png',
       'https://lh3.googleusercontent.com/a/picture',
+    ],
+  };
+}
+
+/** A picture of a person, which is not in the folder for the account's logo, or none. */
+export function personPictureValues(account: string, other: string): FieldValues {
+  const { good, bad } = pictureValues(account, other);
+  const own = `https://res.cloudinary.com/cloud-1_A/image/upload/v1571218330/accounts/${account}`;
+  return {
+    good: [...good, `${own}/logo.png`, `${own}/logos/sample`],
+    bad: [
+      ...bad,
+      ...['logo/sample', 'logo/sample.png', '/logo/sample', 'logo/deep/er'].map((name) => `${own}/${name}`),
     ],
   };
 }

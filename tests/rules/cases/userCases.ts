@@ -2,7 +2,7 @@ import { LIMITS, queries } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newOwner, newTrip, profileEdit } from './drafts';
-import { fieldCases, nonBlankText, notCaller, notNow, pictureValues, searchGrams, text } from './fieldCases';
+import { fieldCases, nonBlankText, notCaller, notNow, personPictureValues, searchGrams, text } from './fieldCases';
 import { allows, create, denies, get, list, NOW, type RuleCase, update } from './ruleCase';
 
 const profile = {
@@ -10,7 +10,7 @@ const profile = {
   displayName: nonBlankText(LIMITS.name),
   phoneNumber: text(LIMITS.phone),
   address: text(LIMITS.address),
-  image: pictureValues(ACCOUNT, OTHER_ACCOUNT),
+  image: personPictureValues(ACCOUNT, OTHER_ACCOUNT),
   organization: text(LIMITS.name),
   searchGrams,
   updatedAt: notNow,

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isAccountPicture, searchGrams, uploadFolder } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, isPersonPicture, searchGrams, uploadFolder } from '@mtos/model';
 import { type Auth, updateProfile } from 'firebase/auth';
 import type { Functions } from 'firebase/functions';
 import { changeAccountIn, withFirstStep } from '../../data/account/changeAccount';
@@ -59,7 +59,7 @@ export async function saveProfile(
     file && (await uploadImage(functions, uploadFolder(writer.account), file, onProgress).catch(logFailure));
   if (file && !uploaded) onPictureFailed();
   // A picture elsewhere, such as that of a Google account in an older document, is dropped: the rules refuse it
-  const picture = uploaded ?? (isAccountPicture(writer.account, image) ? image : '');
+  const picture = uploaded ?? (isPersonPicture(writer.account, image) ? image : '');
   try {
     await updateProfile(user, { displayName: input.fullName, photoURL: picture });
   } catch (error) {
