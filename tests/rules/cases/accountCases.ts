@@ -9,6 +9,7 @@ const account = stored(`accounts/${ACCOUNT}`);
 
 const onTime = { pickUpMinutes: 15, dropOffMinutes: 0, willCallMinutes: 60 };
 const office = { address: '1 Depot Way, Queens, NY', phone: '(718) 555-0100', npi: '1234567893' };
+const logo = `https://res.cloudinary.com/cloud-1_A/image/upload/v1571218330/accounts/${ACCOUNT}/logo/sample.png`;
 const learned = { speeds: null, roadPace: 1.2, learnedAt: 0 };
 const manyHolidays = (count: number) =>
   Object.fromEntries(
@@ -71,6 +72,23 @@ export const accountCases: readonly RuleCase[] = [
         'write settings without what was learned',
         update(`accounts/${ACCOUNT}`, { driveSettings, learnedTravel: LEFT_OUT }),
       ),
+    ),
+    // The logo's picture would be deleted
+    given(
+      { [`accounts/${ACCOUNT}`]: { ...account, logo } },
+      denies(
+        'owner',
+        'write settings without the stored logo',
+        update(`accounts/${ACCOUNT}`, { driveSettings, logo: LEFT_OUT }),
+      ),
+    ),
+    given(
+      { [`accounts/${ACCOUNT}`]: { ...account, logo } },
+      allows('owner', 'write settings and keep the logo', update(`accounts/${ACCOUNT}`, { driveSettings })),
+    ),
+    given(
+      { [`accounts/${ACCOUNT}`]: { ...account, logo } },
+      allows('owner', 'remove the logo', update(`accounts/${ACCOUNT}`, { logo: '' })),
     ),
     denies(
       'otherOwner',
