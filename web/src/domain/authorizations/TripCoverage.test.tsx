@@ -1,6 +1,6 @@
 import { EMPTY_PAYER, EMPTY_PROFILE, frequentPlaceFields, type Payer } from '@mtos/model';
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { push, settle, withFakeServer } from '../../data/read/fakeServer';
 
 const { TripCoverage, AccountDocument } = await withFakeServer(async () => ({
@@ -31,12 +31,14 @@ async function open(places: readonly ReturnType<typeof place>[], client: string 
     ...{ found: [] },
     collections: { 'accounts/account/payers': [OWN, CENTER], 'accounts/account/frequentPlaces': places },
   });
-  render(
+  const coverage = (ends: Partial<typeof trip>) => (
     <AccountDocument>
-      <TripCoverage trip={{ ...trip, toAddress: to }} />
-    </AccountDocument>,
+      <TripCoverage trip={{ ...trip, toAddress: to, ...ends }} />
+    </AccountDocument>
   );
+  const { rerender } = render(coverage({}));
   await settle();
+  return { type: (ends: Partial<typeof trip>) => rerender(coverage(ends)) };
 }
 
 describe('the warning that no authorization covers a new trip', () => {
@@ -52,6 +54,20 @@ describe('the warning that no authorization covers a new trip', () => {
     await open([place('elm', 'center')], undefined, '14 Elm St, Queens, NY 11101');
     expect(screen.queryByRole('status')).toBeNull();
     await open([place('elm', 'center')], 'own');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('[CLI-5] [MNY-2] stays while another address is typed, and follows it', async () => {
+    const { type } = await open([place('elm', 'center')], undefined);
+    type({ fromAddress: '2 Home St, Queens, NY 11101' });
+    // The places of the new address are asked for, and the server has not answered
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByRole('status').textContent).toContain('Elm Dialysis');
+    await settle();
+    expect(screen.getByRole('status').textContent).toContain('Elm Dialysis');
+    type({ toAddress: '14 Elm St, Queens, NY 11101' });
+    expect(screen.queryByRole('status')).toBeNull();
+    await settle();
     expect(screen.queryByRole('status')).toBeNull();
   });
 

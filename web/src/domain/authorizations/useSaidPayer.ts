@@ -9,6 +9,7 @@ import {
   type Trip,
 } from '@mtos/model';
 import { useDebouncedValue } from '../../browser/useDebouncedValue';
+import { useLastValue } from '../../browser/useLastValue';
 import type { Doc } from '../../data/read/converter';
 import { combineQueryStates, type QueryState, readyValue } from '../../data/read/queryState';
 import { useLiveQuery } from '../../data/read/useLiveQuery';
@@ -57,8 +58,10 @@ export function usePlacePayer(trip: Ends, known: Known | undefined): QueryState<
   // The addresses can be being typed
   const asked = useDebouncedValue(keys);
   const places = useLiveQuery(asked === '' ? undefined : placeQueries.frequentPlacesAt(account, asked.split(' ')));
+  // Those of the addresses before, so that what follows from the payer does not vanish while someone types
+  const found = useLastValue(readyValue(places));
   if (known === undefined) return LOADING;
   if (keys === '' || places.status === 'failed') return NO_PAYER;
-  if (asked === '' || places.status === 'loading') return LOADING;
-  return { status: 'ready', value: findPlacePayer(places.value, trip) };
+  if (!found) return LOADING;
+  return { status: 'ready', value: findPlacePayer(found, trip) };
 }
