@@ -44,6 +44,7 @@ describe('a picture of a person', () => {
   );
 
   it.each([
+    `${HOST}/accounts/a-1/logo`,
     `${HOST}/accounts/a-1/logo/x.png`,
     `${HOST}/accounts/a-1//logo/x.png`,
     `${HOST}/accounts/a-1/logo/deep/er`,

@@ -13,10 +13,10 @@ export function isLogoUrl(account: string, url: string): boolean {
 
 /**
  * Whether the URL is that of a picture that people of the account can have: it is not in the folder for the logo, because an
- * erasure deletes their pictures. The same condition is in rules/values.rules.
+ * erasure deletes their pictures. rules/values.rules checks it, too.
  */
 export const isPersonPicture = (account: string, url: string): boolean =>
-  isAccountPicture(account, url) && !/^accounts\/[\w-]+\/+logo\//.test(readPublicId(url));
+  isAccountPicture(account, url) && !/\/accounts\/[\w-]+\/+logo(?:\/|$)/.test(url);
 
 /** The URL of the account's logo; empty if it has none, or if the stored one is not in its folder. */
 export function readLogo(account: string, company: { readonly logo?: unknown } | undefined): string {

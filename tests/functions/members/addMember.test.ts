@@ -106,6 +106,7 @@ describe('addMember', () => {
       ['address', { ...newAdmin(), address: 'x'.repeat(301) }],
       ['image', { ...newAdmin(), image: 'javascript:alert(1)' }],
       ['image', { ...newAdmin(), image: pictureIn('another') }],
+      ['image', { ...newAdmin(), image: pictureIn(`${owner.account}/logo`) }],
       ['vehicle', { ...newDriver(), vehicle: [] }],
       ['role', { ...newAdmin(), role: 'owner' }],
       ['subOwneruid', { ...newAdmin(), subOwneruid: 'another' }],

@@ -160,11 +160,8 @@ export function personPictureValues(account: string, other: string): FieldValues
   const { good, bad } = pictureValues(account, other);
   const own = `https://res.cloudinary.com/cloud-1_A/image/upload/v1571218330/accounts/${account}`;
   return {
-    good: [...good, `${own}/logo.png`, `${own}/logos/sample`],
-    bad: [
-      ...bad,
-      ...['logo/sample', 'logo/sample.png', '/logo/sample', 'logo/deep/er'].map((name) => `${own}/${name}`),
-    ],
+    good: [...good, `${own}/logo.png`, `${own}/logos/sample`, `${own}/people/logo/sample`],
+    bad: [...bad, ...['logo', 'logo/sample', 'logo/sample.png', 'logo/deep/er'].map((name) => `${own}/${name}`)],
   };
 }
 
