@@ -5,6 +5,7 @@ import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
 import { endedOrder } from './endOrders';
+import { leftOutDays } from './leftOutDays';
 import { nextOrder } from './nextOrder';
 import { readPickUps } from './pickUps';
 import { addOrders, countOrders, type LegOrder, toOrders } from './requestOrders';
@@ -32,7 +33,11 @@ export async function acceptRepeatedLegs(
   const made = await readOrders(transaction, request.orderIds, answering);
   const kept = legs.map((leg, index) => withMadePickUp(leg, request.legs[index], made, requestOrderId(id, index)));
   const timed = await readPickUps(account, { legs: kept, client }, { puTimes: pickable(puTimes, kept), computed });
-  const orders = toOrders(timed, request, requestRides(request, chosen, timed));
+  const orderOf = (leg: number) => made.find(({ found }) => found.id === requestOrderId(id, leg))?.order;
+  const orders = toOrders(timed, request, requestRides(request, chosen, timed)).map((order) => ({
+    ...order,
+    fields: { ...order.fields, leftOut: leftOutDays(order.leg, request, orderOf) },
+  }));
   const ids = orders.map(({ leg }) => requestOrderId(id, leg));
   const others = ids.filter((each) => !request.orderIds.includes(each));
   const stored = [...made, ...(await readOrders(transaction, others, answering))];
