@@ -74,6 +74,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'stale-request': 'aborted',
   'answered-request': 'failed-precondition',
   'closed-payer': 'failed-precondition',
+  'broken-ride': 'failed-precondition',
   'ride-under-way': 'failed-precondition',
   unexpected: 'internal',
 };

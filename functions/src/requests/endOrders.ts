@@ -4,6 +4,7 @@ import { storedTrip } from '../imports/storedTrip';
 import type { ChangeOutcome } from './acceptChange';
 import type { Answering } from './answering';
 import { canceledTrip, isOut } from './changeTrips';
+import { formatDay, sayDays } from './formatDay';
 import { countOrders } from './requestOrders';
 import { type MadeTrip, readOrders } from './storedOrders';
 
@@ -96,5 +97,13 @@ const STAYS = {
   back: (day: string) => `The ride back on ${day} stays, because the client is out already.`,
 } as const;
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const formatDay = (day: string): string => DAY.format(Date.parse(day));
+/** What an answer says about trips that were over before it; empty without any. */
+export function sayDriven(trips: readonly MadeTrip[], account: string): string {
+  const days = trips.flatMap(({ found }) => {
+    const trip = storedTrip(found, account);
+    return trip?.status === 'Completed' ? [trip.tripDate] : [];
+  });
+  if (days.length === 0) return '';
+  const is = days.length === 1 ? 'The ride' : 'Rides';
+  return `${is} on ${sayDays([...new Set(days)].toSorted())} took place before the answer.`;
+}

@@ -1,16 +1,20 @@
-import { dayIn, LIMITS, orderCalendar, type RequestChange, type RideRequest } from '@mtos/model';
+import { dayIn, LIMITS, type RequestChange, type RideRequest } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
+import { storedTrip } from '../imports/storedTrip';
 import type { ChangeOutcome } from './acceptChange';
 import type { Answering } from './answering';
-import { cancelMade, openTrips, sayStaying, tripsThatStay } from './endOrders';
+import { cancelMade, openTrips, sayDriven, sayStaying, tripsThatStay } from './endOrders';
+import { sayDays } from './formatDay';
 import { countOrders } from './requestOrders';
-import { readOrders, type StoredOrder } from './storedOrders';
+import { type MadeTrip, readOrdersOn, type StoredOrder } from './storedOrders';
 
 /**
- * Cancels the rides of some days of a repeated request, whose standing orders go on: trips that are made are canceled, and
- * days without one yet are left out of the order. Trips under way stay, and so does the way back of a client who is out.
- * @throws HttpsError `ride-under-way` if all of them stay, or the days have passed
+ * Cancels the rides of some days of a repeated request, whose standing orders go on: trips that are made are canceled, and each
+ * day on which nothing stays is left out of the order, also while that is paused or has no trip then, so that no later run or
+ * change of it drives. Trips under way stay, and so does the way back of a client who is out. Of days that have passed, only
+ * what is still ahead is canceled.
+ * @throws HttpsError `ride-under-way` if all of them stay, or the days have passed, `broken-ride` if one can't be read
  */
 export async function skipDays(
   transaction: Transaction,
@@ -20,35 +24,46 @@ export async function skipDays(
 ): Promise<ChangeOutcome> {
   const { account, uid, now, timeZone } = answering;
   const today = dayIn(timeZone, now);
-  const days = (change.days ?? []).filter((day) => day >= today);
-  const stored = await readOrders(transaction, request.orderIds, answering);
-  const made = stored.map(({ trips }) => trips.filter(({ day }) => days.includes(day)));
-  const stays = made.flatMap((trips) => tripsThatStay(trips, account));
-  const canceled = made.flat().filter((trip) => !stays.includes(trip));
-  const isNothingLeft = canceled.length === 0 && days.length === daysOf(stays).length;
-  if (isNothingLeft) throw callProblem('ride-under-way');
-  const left = stored.flatMap((each) => leaveOut(each, days));
-  const ids = left.map(({ id }) => id);
+  const asked = change.days ?? [];
+  const days = asked.filter((day) => day >= today);
+  const stored = await readOrdersOn(transaction, request.orderIds, asked, answering);
+  const orders = stored.map((each) => ({ ...each, stays: tripsThatStay(each.trips, account) }));
+  const isAhead = ({ found }: MadeTrip) => (storedTrip(found, account)?.tripDate ?? '') >= today;
+  const canceled = orders.flatMap(({ trips, stays }) => trips.filter((trip) => !stays.includes(trip) && isAhead(trip)));
+  const stays = orders.flatMap((order) => order.stays).filter((trip) => days.includes(trip.day) || isAhead(trip));
+  const free = days.filter((day) => !stays.some((trip) => trip.day === day));
+  if (canceled.length === 0 && free.length === 0) throw callProblem('ride-under-way');
+  const changed = orders.flatMap((order) => leaveOut(order, days));
+  const ids = changed.map(({ reference }) => reference.id);
   const count = ids.length > 0 ? await countOrders(transaction, account, ids, now) : undefined;
   count?.();
-  for (const { reference, leftOut } of left) {
+  for (const { reference, leftOut } of changed) {
     transaction.update(reference, { leftOut, updatedAt: FieldValue.serverTimestamp(), updatedBy: uid });
   }
   cancelMade(transaction, canceled, change, answering);
-  const skipped = [...new Set([...(request.skipped ?? []), ...days])].filter((day) => day >= today).toSorted();
-  return { fields: { skipped }, unchanged: [], note: sayStaying(openTrips(stays, account)) };
+  const passed = asked.filter((day) => day < today && ![...canceled, ...stays].some((trip) => trip.day === day));
+  const skipped = [...new Set([...(request.skipped ?? []), ...free])].filter((day) => day >= today).toSorted();
+  return {
+    fields: { skipped },
+    unchanged: [],
+    note: [sayStaying(openTrips(stays, account)), sayDriven(stays, account), sayPassed(passed)]
+      .filter(Boolean)
+      .join(' '),
+  };
 }
 
-const daysOf = (trips: readonly { readonly day: string }[]) => [...new Set(trips.map(({ day }) => day))];
-
-/** The days left out of an order that has no trip on some of the days and would drive then; nothing if it has no such day. */
-function leaveOut({ found, order, trips }: StoredOrder, days: readonly string[]) {
-  if (!order) return [];
-  const runsOn = orderCalendar(order);
-  // A canceled trip keeps its day taken
-  const unmade = days.filter((day) => runsOn(day) && !trips.some((made) => made.day === day));
-  if (unmade.length === 0) return [];
+/** The days left out of an order once none of the days is driven on which no trip of it stays; nothing if it says so already. */
+function leaveOut(
+  { found, order, stays }: StoredOrder & { readonly stays: readonly MadeTrip[] },
+  days: readonly string[],
+) {
+  const free = days.filter((day) => !stays.some((trip) => trip.day === day));
+  if (!order || free.every((day) => order.leftOut.includes(day))) return [];
   // The earliest have passed
-  const leftOut = [...order.leftOut, ...unmade].toSorted().slice(-LIMITS.orderDays);
-  return [{ id: found.id, reference: found.ref, leftOut }];
+  const leftOut = [...new Set([...order.leftOut, ...free])].toSorted().slice(-LIMITS.orderDays);
+  return [{ reference: found.ref, leftOut }];
 }
+
+/** What an answer says about days that came before it; empty without any. */
+const sayPassed = (days: readonly string[]): string =>
+  days.length === 0 ? '' : `${sayDays(days)} had passed already, so no ride of then was canceled.`;

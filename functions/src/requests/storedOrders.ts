@@ -9,8 +9,10 @@ import {
   type Way,
 } from '@mtos/model';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { callProblem } from '../callProblem';
 import { collections, parseDocument } from '../collections';
 import { db } from '../firebase';
+import { storedTrip } from '../imports/storedTrip';
 import { skipBroken } from '../skipBroken';
 import type { Answering } from './answering';
 
@@ -28,7 +30,7 @@ export interface StoredOrder {
   readonly found: DocumentSnapshot;
   /** Undefined if someone deleted it, or if it can't be read. */
   readonly order: StandingOrder | undefined;
-  /** The trips that it has made for today and later. */
+  /** The trips that it has made for today and later, or for the days that were asked for. */
   readonly trips: readonly MadeTrip[];
 }
 
@@ -56,12 +58,43 @@ export async function readOrders(
       const trips = ahead.length === 0 ? [] : await transaction.getAll(...ahead.map(({ trip }) => trip));
       return {
         found,
-        order: found.exists ? skipBroken((): StandingOrder => parseDocument(standingOrderSchema, found)) : undefined,
+        order: readOrder(found),
         trips: ahead.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : [])),
       };
     }),
   );
 }
+
+/**
+ * Standing orders of a request with their trips of some days, whether or not the order's record names them, as they are in the
+ * transaction. Of an order that someone deleted, trips that a person changed can be left.
+ * @throws HttpsError `broken-ride` if an order or a trip of it can't be read
+ */
+export async function readOrdersOn(
+  transaction: Transaction,
+  ids: readonly string[],
+  days: readonly string[],
+  { account }: Pick<Answering, 'account'>,
+): Promise<readonly StoredOrder[]> {
+  const asked = days.flatMap((day) => WAYS.map((way) => ({ day, way })));
+  return Promise.all(
+    ids.map(async (id) => {
+      const [found, ...trips] = await transaction.getAll(
+        db.doc(collections.accountStandingOrders(account).doc(id).path),
+        ...asked.map(({ day, way }) => tripOf(account, id, day, way)),
+      );
+      if (!found) throw new Error('Firestore returned fewer documents than were asked for.');
+      const order = readOrder(found);
+      const isBroken = trips.some((trip) => trip.get('subOwneruid') === account && !storedTrip(trip, account));
+      if ((found.exists && !order) || isBroken) throw callProblem('broken-ride');
+      const made = asked.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : []));
+      return { found, order, trips: made.filter((trip) => storedTrip(trip.found, account)) };
+    }),
+  );
+}
+
+const readOrder = (found: DocumentSnapshot): StandingOrder | undefined =>
+  found.exists ? skipBroken((): StandingOrder => parseDocument(standingOrderSchema, found)) : undefined;
 
 const tripOf = (account: string, id: string, day: string, way: Way) =>
   db.doc(standingOrderTripPath(account, id, day, way));

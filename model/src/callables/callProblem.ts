@@ -83,6 +83,8 @@ export const CALL_PROBLEMS = {
   'stale-request': 'Someone else changed this request at the same time. Check it and try again.',
   'answered-request': 'This request was already answered.',
   'closed-payer': 'This payer is inactive, so it gets no new rides.',
+  'broken-ride':
+    'Some of these rides can’t be read, so nothing was changed. Cancel them under “Trips” and “Standing Orders”.',
   'ride-under-way': 'These rides are under way or over, so nothing was changed.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;

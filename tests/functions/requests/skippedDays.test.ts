@@ -1,4 +1,4 @@
-import { paths, requestOrderId, toWeekday } from '@mtos/model';
+import { paths, requestOrderId, requestPaths, toWeekday } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { runStandingOrder } from '../../../functions/src/standingOrders/runStandingOrder';
@@ -48,7 +48,7 @@ describe('an accepted cancellation of single days', () => {
     expect(found).toHaveLength(2);
     for (const trip of found) expect(trip.data()).toMatchObject({ ...canceled, tripDate: day });
     const { until, weekdays, paused } = before ?? {};
-    expect((await order.get()).data()).toMatchObject({ until, weekdays, paused, leftOut: [later] });
+    expect((await order.get()).data()).toMatchObject({ until, weekdays, paused, leftOut: [day, later] });
     expect(await requestAt(account, id)).toMatchObject({
       ...{
         state: 'accepted',
@@ -87,5 +87,75 @@ describe('an accepted cancellation of single days', () => {
     });
     expect((await trips()).map((trip) => String(trip.get('status'))).toSorted()).toEqual(['Active', 'Pending']);
     expect((await order.get()).data()).toMatchObject({ leftOut: [later] });
+  });
+
+  it('[FAC-3] holds for what the order drives later: a way back that is added, and once a paused order runs again', async () => {
+    const day = inDays(2);
+    const { owner, account, payerUid, contact } = await newFacility();
+    const repeat = { weekdays: [toWeekday(day)], until: inDays(50) };
+    const id = await ask(contact, payerUid, { legs: [leg({ day })], repeat });
+    await accept(owner, id);
+    const order = db.doc(paths.standingOrder(account, requestOrderId(id, 0)));
+    await expect
+      .poll(async () => Object.keys((await requestAt(account, id)).trips), { timeout: 60_000 })
+      .toHaveLength(1);
+    await send(contact, { task: 'askSkip', id, version: 2, days: [day, inDays(9)], ask: '' });
+    await order.update({ paused: true });
+    expect((await answer(owner, acceptanceOfChange(id, 3))).error).toBeUndefined();
+    expect((await order.get()).data()).toMatchObject({ paused: true, leftOut: [day, inDays(9)] });
+    const legs = [leg({ day }), wayBack({ day, willCall: false, puTime: '23:30' })];
+    await send(contact, { task: 'askChange', id, version: 4, legs, ask: '' });
+    expect((await answer(owner, acceptanceOfChange(id, 5))).error).toBeUndefined();
+    await order.update({ paused: false });
+    const run = { account, id: order.id };
+    for (const days of [0, 4, 11]) await runStandingOrder(run, new Date(Date.now() + days * 86_400_000));
+    const trips = await db.collection(paths.trips).where('standingOrderId', '==', order.id).get();
+    const open = trips.docs.filter((trip) => trip.get('status') === 'Pending').map((trip) => trip.get('tripDate'));
+    expect(new Set(open)).toEqual(new Set([inDays(16)]));
+  });
+
+  it('[FAC-3] holds for a leg that was a way back and gets an order of its own', async () => {
+    const day = inDays(2);
+    const { owner, account, contact, id, order, skip } = await repeated(day);
+    await skip(2, day);
+    await answer(owner, acceptanceOfChange(id, 3));
+    await order.update({ leftOut: [day, inDays(16)] });
+    const legs = [leg({ day }), wayBack({ day, willCall: false, puTime: '22:30', apptTime: '23:30' })];
+    expect(await send(contact, { task: 'askChange', id, version: 4, legs, ask: '' })).toEqual({ result: {} });
+    expect((await answer(owner, acceptanceOfChange(id, 5))).error).toBeUndefined();
+    const own = await db.doc(paths.standingOrder(account, requestOrderId(id, 1))).get();
+    expect(own.data()).toMatchObject({ leftOut: [day, inDays(16)] });
+  });
+
+  it('[FAC-3] says which days had passed and which rides took place, and cancels the others', async () => {
+    const day = inDays(2);
+    const { owner, account, id, order, trips, skip } = await repeated(day);
+    const [passed, later] = [inDays(-5), inDays(9)];
+    await skip(2, day, later);
+    await db.doc(requestPaths.request(account, id)).update({ 'change.days': [passed, day, later] });
+    for (const trip of await trips()) await trip.ref.update({ status: 'Completed', statusAt: Timestamp.now() });
+    const { result } = await answer(owner, acceptanceOfChange(id, 3));
+    expect(result).toMatchObject({
+      note: expect.stringMatching(/^Rides on \w+ \d+ took place before the answer\. \w+ \d+ had passed already/),
+    });
+    expect((await order.get()).data()).toMatchObject({ leftOut: [later] });
+    expect((await requestAt(account, id)).skipped).toEqual([later]);
+  });
+
+  it('[FAC-3] reaches trips that are left of a deleted order, and changes nothing if one can’t be read', async () => {
+    const day = inDays(2);
+    const { owner, account, id, order, trips, skip } = await repeated(day);
+    await skip(2, day);
+    for (const trip of await trips()) await trip.ref.update({ companions: 1, updatedBy: owner.uid });
+    await order.delete();
+    await expect
+      .poll(async () => (await requestAt(account, id)).orders?.[order.id]?.until, { timeout: 60_000 })
+      .toBe('');
+    const [first] = await trips();
+    await first?.ref.update({ tripDate: 'soon' });
+    expect(await problemOf(answer(owner, acceptanceOfChange(id, 3)))).toMatchObject({ code: 'broken-ride' });
+    await first?.ref.update({ tripDate: day });
+    expect((await answer(owner, acceptanceOfChange(id, 3))).result).toMatchObject({ note: '' });
+    expect((await trips()).map((trip) => trip.get('status'))).toEqual(['Cancelled', 'Cancelled']);
   });
 });
