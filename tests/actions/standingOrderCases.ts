@@ -79,6 +79,14 @@ export const standingOrderCases: readonly ActionCase[] = [
     }),
   ),
   onStandingOrder(
+    'changeStandingOrder after someone else had it drive on a day again',
+    (writer, order) => {
+      const input = { ...ORDER, leftOut: ['2026-04-01', '2026-04-08'], puTime: '10:00' };
+      return changeStandingOrder(writer, { ...order, leftOut: ['2026-04-08'] }, input, '2026-03-15');
+    },
+    expect.objectContaining({ leftOut: ['2026-04-01'] }),
+  ),
+  onStandingOrder(
     'changeStandingOrder with notes for the office',
     (writer, order) => {
       const input = { ...ORDER, puTime: '10:00' };

@@ -6,6 +6,7 @@ import { toReturnChoice, toReturnTime } from '../trip/returnChoice';
 import { emptyTripInput } from '../trip/tripInput';
 import { NO_END, orderCalendar, orderOn } from './standingOrderDays';
 import {
+  mergeLeftOut,
   pickRide,
   type RepeatedRide,
   repeatTrip,
@@ -157,5 +158,22 @@ describe('repeating a trip', () => {
     };
     const runsOn = orderCalendar(order);
     expect(['2026-10-24', '2026-10-31', '2026-11-07'].map(runsOn)).toEqual([true, false, true]);
+  });
+});
+
+describe('the days that an order leaves out', () => {
+  const days = (...leftOut: readonly string[]) => ({ leftOut });
+
+  it('[TRP-7] [FAC-3] keeps those that someone else added while the form was open', () => {
+    const seen = days('2026-03-06', '2026-03-13');
+    const latest = days('2026-03-06', '2026-03-09', '2026-03-13');
+    expect(mergeLeftOut(seen, seen, latest)).toEqual(latest.leftOut);
+    expect(mergeLeftOut(seen, days('2026-03-13', '2026-03-04'), latest)).toEqual([
+      '2026-03-04',
+      '2026-03-09',
+      '2026-03-13',
+    ]);
+    // Someone else had it drive again
+    expect(mergeLeftOut(seen, seen, days('2026-03-13'))).toEqual(['2026-03-13']);
   });
 });

@@ -147,6 +147,20 @@ export function standingOrderChange(
   return { ...fields, previous: startsLater && !isSame ? { until: addToDay(input.startsOn, -1), ...before } : null };
 }
 
+/**
+ * The days that a changed order leaves out: those that it does by now, with the ones that the person added and without those
+ * that they removed. Others can have changed them while the form was open.
+ */
+export const mergeLeftOut = (
+  seen: Pick<StandingOrder, 'leftOut'>,
+  typed: Pick<StandingOrder, 'leftOut'>,
+  latest: Pick<StandingOrder, 'leftOut'>,
+): string[] => {
+  const isRemoved = (day: string) => seen.leftOut.includes(day) && !typed.leftOut.includes(day);
+  const added = typed.leftOut.filter((day) => !seen.leftOut.includes(day));
+  return [...new Set([...latest.leftOut.filter((day) => !isRemoved(day)), ...added])].toSorted();
+};
+
 /** An order as the form shows it: with its latest change, from the day that it starts, or else from today. */
 export function standingOrderInput(order: StandingOrder, today: string): StandingOrderInput {
   const { weekdays, from, until, leftOut, extraDays, onHolidays, trip, back, previous, officeNotes = '' } = order;

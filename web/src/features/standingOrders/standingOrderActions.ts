@@ -1,5 +1,6 @@
 import {
   isSameJson,
+  mergeLeftOut,
   type OrderClocks,
   type RepeatedRide,
   type StandingOrder,
@@ -133,19 +134,22 @@ async function changeOfficeFields(
 
 type OrderFields = Partial<Omit<StandingOrder, 'replaces' | 'createdAt' | 'updatedAt' | 'updatedBy'>>;
 
-/** @param replaces trips that follow although a person changed them; what an earlier change said no longer holds */
+/**
+ * @param replaces trips that follow although a person changed them; what an earlier change said no longer holds
+ * @param check the order as it is stored by now. Returns what depends on that
+ */
 async function changeOrder(
   writer: Writer,
   id: string,
-  fields: OrderFields,
+  given: OrderFields,
   replaces: { readonly at: FieldValue; readonly trips: readonly string[] } | null = null,
-  check?: (latest: StandingOrder) => void,
+  check?: (latest: StandingOrder) => OrderFields,
 ): Promise<void> {
   const reference = orderReference(writer, id);
   await transactCounted(writer, 'standingOrders', id, async (transaction) => {
     const existing = (await transaction.get(reference)).data();
     if (!existing) throw new DocumentGoneError();
-    check?.(existing);
+    const fields = { ...given, ...check?.(existing) };
     const isReplaced = isSameJson(existing.replaces?.trips ?? [], replaces?.trips ?? []);
     if (hasFields(existing, fields) && isReplaced) return false;
     transaction.update(reference, { ...fields, replaces, ...signature(writer) });
@@ -171,7 +175,10 @@ export async function changeStandingOrder(
   { replaced = [], office }: { readonly replaced?: readonly string[]; readonly office?: OrderOfficeFields } = {},
 ): Promise<void> {
   const fields = standingOrderChange(order, input, today);
-  await changeOrder(writer, order.id, fields, replacing(replaced), (latest) => checkClocks(latest, order));
+  await changeOrder(writer, order.id, fields, replacing(replaced), (latest) => {
+    checkClocks(latest, order);
+    return { leftOut: mergeLeftOut(order, fields, latest) };
+  });
   if (office) await changeOfficeFields(writer, order.id, office, order).catch(sayOrderSaved);
 }
 
@@ -204,6 +211,7 @@ export async function decideOrderClocks(
   await changeOrder(writer, order.id, { clocks }, replacing(replaced), (latest) => {
     // The same answer again, such as after a lost connection, changes nothing
     if (!isSameJson(latest.clocks ?? null, clocks)) checkClocks(latest, order);
+    return {};
   });
 }
 
