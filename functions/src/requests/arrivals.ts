@@ -2,6 +2,7 @@ import { accountDocumentId, contentKey, type Notification, notificationSchema } 
 import type { Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { skipBroken } from '../skipBroken';
+import { formatDay } from './formatDay';
 import { notificationReference, toOfficeNotification } from './notifyOffice';
 
 const HOUR = 3_600_000;
@@ -12,6 +13,8 @@ export interface Arrival {
   readonly kind: 'request' | 'change' | 'cancellation';
   /** Whether one of its rides is today. */
   readonly isToday: boolean;
+  /** The day on which it came. */
+  readonly today: string;
 }
 
 /** The id of the notification of what an account's facilities send in an hour. */
@@ -45,17 +48,17 @@ const ONE: Readonly<Record<Arrival['kind'], string>> = {
   cancellation: 'A facility asked for a cancellation',
 };
 
-/** What the office is told. It names no client. @param earlier what came in the same hour */
+/** What the office is told. It names no client, and the day, because it can be read on a later one. @param earlier what came in the same hour */
 export function arrivalText(
-  { kind, isToday }: Arrival,
+  { kind, isToday, today }: Arrival,
   earlier: Notification['arrived'],
 ): Pick<Notification, 'title' | 'description' | 'arrived'> {
   const arrived = { requests: (earlier?.requests ?? 0) + 1, hasToday: isToday || earlier?.hasToday === true };
   const isOne = arrived.requests === 1;
-  const today = isOne ? 'It is for a ride today. ' : 'At least one is for a ride today. ';
+  const ride = `${isOne ? 'It is' : 'At least one is'} for a ride on ${formatDay(today)}. `;
   return {
     title: isOne ? ONE[kind] : `${arrived.requests} requests from facilities arrived`,
-    description: `${arrived.hasToday ? today : ''}Answer ${isOne ? 'it' : 'them'} on the Requests page.`,
+    description: `${arrived.hasToday ? ride : ''}Answer ${isOne ? 'it' : 'them'} on the Requests page.`,
     arrived,
   };
 }

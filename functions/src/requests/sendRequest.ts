@@ -58,11 +58,8 @@ export const sendRequest = guardedCallable(
   },
 );
 
-async function send(
-  transaction: Transaction,
-  input: SendTask<'send'>,
-  { caller, timeZone, now }: Asked,
-): Promise<void> {
+async function send(transaction: Transaction, input: SendTask<'send'>, asked: Asked): Promise<void> {
+  const { caller, timeZone, now } = asked;
   const { account, uid } = caller;
   const { id, payerUid } = input;
   const content = toContent(input.content);
@@ -91,7 +88,7 @@ async function send(
     ...{ answeredAt: null, answeredBy: null, declineReason: null, declineNote: '' },
     ...{ createdBy: uid, updatedBy: uid },
   };
-  const tell = await planToTell(transaction, account, toArrival(request, now), now);
+  const tell = await planToTell(transaction, account, toArrival(request, asked), now);
   const at = FieldValue.serverTimestamp();
   count();
   tell();
@@ -117,7 +114,7 @@ async function follow(transaction: Transaction, input: FollowUp, asked: Asked): 
   const count = await countToday(transaction, account, 'requestChanges', now, use);
   const clientUid = await readAcceptedFor(transaction, account, input.id, request);
   // What it changes before an answer is no news
-  const tell = change.isOpen ? await planToTell(transaction, account, toArrival(change, now), now) : undefined;
+  const tell = change.isOpen ? await planToTell(transaction, account, toArrival(change, asked), now) : undefined;
   const version = request.version + 1;
   count();
   tell?.();
@@ -131,10 +128,10 @@ async function follow(transaction: Transaction, input: FollowUp, asked: Asked): 
 /** What the office is told of a request that opens, or of what is asked of an accepted one. */
 function toArrival(
   { change, escalateAt: at }: Pick<Partial<RideRequest>, 'change' | 'escalateAt'>,
-  now: Date,
+  { timeZone, now }: Asked,
 ): Arrival {
   const isToday = at ? at.toMillis() - now.getTime() <= ESCALATION_MINUTES.today * 60_000 : false;
-  return { kind: change ? ARRIVALS[change.kind] : 'request', isToday };
+  return { kind: change ? ARRIVALS[change.kind] : 'request', isToday, today: dayIn(timeZone, now) };
 }
 
 const ARRIVALS = { change: 'change', cancel: 'cancellation', skip: 'cancellation' } as const satisfies Record<
