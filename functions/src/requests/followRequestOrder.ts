@@ -1,6 +1,7 @@
 import {
   findRequestRide,
   isSameJson,
+  orderCalendar,
   paths,
   type RideRequest,
   requestPaths,
@@ -18,7 +19,8 @@ import { planClient } from './officeRequest';
 /**
  * A standing order changed: the request that it came from is the client's whose rides they are now, if it is the request's first
  * order, so that an export and an erasure find the request also while an order has no trips. It says whether the company paused,
- * ended, or deleted the order, because trips that are gone don't say why. Orders that no facility asked for cost nothing. Works
+ * ended, or deleted the order, because trips that are gone don't say why, and no longer that a day is canceled on which the
+ * company has it drive again. Orders that no facility asked for cost nothing. Works
  * from the stored documents, so a repeated, late, or unordered event finds nothing left to do.
  */
 export async function followRequestOrder({
@@ -41,24 +43,29 @@ export async function followRequestOrder({
   });
 }
 
-/** What the request says of its orders, if the company stopped this one or lets it run again. */
-function newOrders(stored: DocumentSnapshot, order: DocumentSnapshot): Pick<RideRequest, 'orders'> | undefined {
+/** What the request says of its orders, if the company stopped this one, lets it run again, or drives on days that were canceled. */
+function newOrders(stored: DocumentSnapshot, found: DocumentSnapshot): Partial<RideRequest> | undefined {
   const request = skipBroken((): RideRequest => parseDocument(rideRequestSchema, stored));
-  const next = shownOrder(order);
-  if (!request || !next) return undefined;
-  const known = request.orders?.[order.id];
-  if (isSameJson(next, known) || (!known && runsAsAsked(next, request))) return undefined;
-  return { orders: { ...request.orders, [order.id]: next } };
+  const order = found.exists
+    ? skipBroken((): StandingOrder => parseDocument(standingOrderSchema, found))
+    : { paused: false, until: '' };
+  if (!request || !order) return undefined;
+  const next = { paused: order.paused, until: order.until };
+  const known = request.orders?.[found.id];
+  const isSame = isSameJson(next, known) || (!known && runsAsAsked(next, request));
+  const skipped = 'leftOut' in order ? stillSkipped(request, order) : request.skipped;
+  const isSkipped = skipped?.length === request.skipped?.length;
+  if (isSame && isSkipped) return undefined;
+  return { ...(!isSame && { orders: { ...request.orders, [found.id]: next } }), ...(!isSkipped && { skipped }) };
+}
+
+/** The canceled days without those on which the company has its order drive again. */
+function stillSkipped({ skipped }: Pick<RideRequest, 'skipped'>, order: StandingOrder): RideRequest['skipped'] {
+  const runsOn = orderCalendar(order);
+  return skipped?.filter((day) => !runsOn(day));
 }
 
 type ShownOrder = NonNullable<RideRequest['orders']>[string];
-
-/** Undefined if the order can't be read. */
-function shownOrder(stored: DocumentSnapshot): ShownOrder | undefined {
-  if (!stored.exists) return { paused: false, until: '' };
-  const order = skipBroken((): StandingOrder => parseDocument(standingOrderSchema, stored));
-  return order && { paused: order.paused, until: order.until };
-}
 
 /** Whether the request needs to say nothing of the order. */
 const runsAsAsked = ({ paused, until }: ShownOrder, { repeat }: RideRequest): boolean =>

@@ -54,6 +54,18 @@ describe('rides that repeat, whose standing order the company stopped', () => {
     expect((await db.doc(requestPaths.request(account, id)).get()).updateTime).toEqual(updateTime);
   });
 
+  it('[FAC-2] [FAC-4] are no longer canceled on a day on which the company has the order drive again', async () => {
+    const { account, id, order } = await repeated();
+    const [again, later] = [inDays(10), inDays(20)];
+    await order.update({ leftOut: [again, later] });
+    await db.doc(requestPaths.request(account, id)).update({ skipped: [again, later] });
+    await followRequestOrder({ params: { account, id: order.id } });
+    expect((await requestAt(account, id)).skipped).toEqual([again, later]);
+    await order.update({ leftOut: [later] });
+    await expect.poll(async () => (await requestAt(account, id)).skipped).toEqual([later]);
+    expect((await requestAt(account, id)).version).toBe(2);
+  });
+
   it('[FAC-3] [FAC-4] are not, if a leg became a way back, and take place as one of its own again', async () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const there = leg({ day: inDays(10) });
