@@ -68,7 +68,11 @@ async function answer(
     ...{ ...fields, isOpen: false, escalateAt: null, version: request.version + 1 },
     ...{ answeredAt: Timestamp.fromDate(now), answeredBy: uid, updatedBy: uid },
   };
-  transaction.update(requestReference(account, id), { ...answered, updatedAt: FieldValue.serverTimestamp() });
+  transaction.update(requestReference(account, id), {
+    ...answered,
+    ...(request.closesAfter && { closesAfter: FieldValue.delete() }),
+    updatedAt: FieldValue.serverTimestamp(),
+  });
   const after = { ...request, ...answered };
   const expireAt = requestExpiry(after);
   transaction.set(officeRequestReference(account, id), {

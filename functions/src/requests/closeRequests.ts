@@ -14,13 +14,17 @@ const CONCURRENCY = 10;
 
 /**
  * Closes requests, and what was asked of accepted ones, that nobody answered until the end of the day after the last ride, as it
- * is or should be, so that they don't stand before those that can still be answered. A request that fails costs only itself. A
+ * is or should be, or after the last day that rides which repeat should skip, so that they don't stand before those that can still be answered. A request that fails costs only itself. A
  * repeated or concurrent run finds them closed; what a run does not reach, the next ones do.
  */
 export async function closeRequests(now: Date): Promise<void> {
   // Days differ by time zone: which are over is decided by each company's own
-  const spec = serverQueries.openRequestsUntil(addToDay(dayIn('UTC', now), -1));
-  const { requests } = await findRequests(spec);
+  const until = addToDay(dayIn('UTC', now), -1);
+  const found = [
+    await findRequests(serverQueries.openRequestsUntil(until)),
+    await findRequests(serverQueries.openSkipsUntil(until)),
+  ].flatMap(({ requests }) => requests);
+  const requests = [...new Map(found.map((request) => [request.ref.path, request])).values()];
   const accounts = [...new Set(requests.map(({ ref }) => accountOf(ref)))];
   const zones = new Map(
     await pMap(accounts, async (account) => [account, await readTimeZone(account)] as const, {
@@ -37,9 +41,9 @@ export async function closeRequests(now: Date): Promise<void> {
   );
 }
 
-/** Whether the last ride was before yesterday. */
+/** Whether the last ride was before yesterday, or the last day that it asks to skip. */
 const isOver = (request: DocumentSnapshot, timeZone: string | undefined, now: Date): boolean =>
-  timeZone !== undefined && request.get('lastDay') < addToDay(dayIn(timeZone, now), -1);
+  timeZone !== undefined && (request.get('closesAfter') ?? request.get('lastDay')) < addToDay(dayIn(timeZone, now), -1);
 
 async function close(request: DocumentReference, timeZone: string | undefined, now: Date): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -49,7 +53,8 @@ async function close(request: DocumentReference, timeZone: string | undefined, n
     const answer = known && noAnswer(known);
     const account = accountOf(request);
     const clientUid = known ? await readAcceptedFor(transaction, account, request.id, known) : null;
-    const closed = { isOpen: false, escalateAt: null, version: FieldValue.increment(1) };
+    const version = FieldValue.increment(1);
+    const closed = { isOpen: false, escalateAt: null, closesAfter: FieldValue.delete(), version };
     const by = { answeredAt: Timestamp.fromDate(now), answeredBy: SYSTEM, updatedBy: SYSTEM };
     const updatedAt = FieldValue.serverTimestamp();
     // One that can't be read is closed as well, but what it asks for stays as it is

@@ -115,8 +115,10 @@ function asks(
   const ahead = concerned.filter(({ day }) => day >= today);
   const whole = repeat && first <= today ? [{ day: today }] : ahead.length > 0 ? ahead : concerned;
   const days = change.days?.map((day) => ({ day })) ?? whole;
+  const closesAfter = change.days?.toSorted().at(-1);
   return {
     ...{ change, ...newDays({ ...request, change }, Object.values(trips)) },
+    ...(closesAfter && { closesAfter }),
     ...{ isOpen: true, escalateAt: escalateAt(now, days, timeZone), escalatedAt: null },
   };
 }

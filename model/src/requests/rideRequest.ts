@@ -161,6 +161,8 @@ export const rideRequestSchema = stored({
   /** The days of its first and last ride. */
   firstDay: day,
   lastDay: day,
+  /** The last of the days that the facility asks to skip, as long as no one has answered. Missing otherwise. */
+  closesAfter: z.optional(day),
   tripIds: z.readonly(z.array(z.string())),
   /** The standing orders of a repeated request. */
   orderIds: z.readonly(z.array(z.string())),

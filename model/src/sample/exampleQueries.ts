@@ -329,6 +329,7 @@ export function exampleQueries(account: string): readonly QueryShape[] {
     tripsOfOrderBetween: [serverQueries.tripsOfOrderBetween(account, 'order', DAY, DAY)],
     acceptedRequestsOfDays: [serverQueries.acceptedRequestsOfDays(account, 'payer', { from: DAY, to: DAY }, 30)],
     openRequestsUntil: [serverQueries.openRequestsUntil(DAY)],
+    openSkipsUntil: [serverQueries.openSkipsUntil(DAY)],
     requestsToEscalate: [serverQueries.requestsToEscalate(new Date(0))],
     standingOrders: [queries.standingOrders(account)],
     ordersOfClient: [queries.ordersOfClient(account, 'client', 20)],

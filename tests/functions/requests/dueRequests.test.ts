@@ -129,6 +129,34 @@ describe('requests that nobody answered until their rides were over', () => {
     expect(await auditOf(account, yesterday.id)).toEqual([]);
   });
 
+  it('[FAC-3] are closed if the days to skip are over, though the rides go on, so that something else can be asked', async () => {
+    const account = ownAccount();
+    const today = dayIn(DEFAULT_TIME_ZONE, now);
+    await db.doc(paths.account(account)).set({ name: 'Wayfare', timeZone: DEFAULT_TIME_ZONE }, { merge: true });
+    const asked = (last: string) => ({
+      ...{ firstDay: addToDay(today, -30), lastDay: addToDay(today, 30), state: 'accepted', closesAfter: last },
+      ...{ repeat: { weekdays: [1, 3], until: addToDay(today, 30) }, version: 3 },
+      change: {
+        ...{ kind: 'skip', legs: null, cancel: [], days: [last], ask: '', askedAt: now, askedBy: 'fay' },
+        ...{ state: 'sent', reason: '' },
+      },
+    });
+    const [over, yesterday] = [
+      await writeRequest(account, asked(addToDay(today, -2))),
+      await writeRequest(account, asked(addToDay(today, -1))),
+    ];
+    await closeRequests(now);
+    await closeRequests(now);
+    const closed = (await over.get()).data();
+    expect(check(rideRequestSchema, closed).problem).toBeUndefined();
+    expect(closed).toMatchObject({
+      ...{ isOpen: false, version: 4, state: 'accepted', lastDay: addToDay(today, 30) },
+      change: { state: 'declined', reason: NOT_ANSWERED },
+    });
+    expect(closed).not.toHaveProperty('closesAfter');
+    expect((await yesterday.get()).data()).toMatchObject({ isOpen: true, version: 3 });
+  });
+
   it('[FAC-3] stay open if a change moves a ride to a day that is not over', async () => {
     const account = ownAccount();
     const today = dayIn(DEFAULT_TIME_ZONE, now);

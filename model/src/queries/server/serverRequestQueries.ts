@@ -41,6 +41,17 @@ export const serverRequestQueries = {
     group: true,
   }),
 
+  /** Every account's requests that wait for an answer to days to skip that are over, the earliest first. */
+  openSkipsUntil: (day: string) => ({
+    ...query(
+      'requests',
+      [equal('isOpen', true), { field: 'closesAfter', op: '<=', value: day }],
+      [ascending('closesAfter')],
+      300,
+    ),
+    group: true,
+  }),
+
   /** The requests with rides to be read again of the accounts whose ids come after this one, by account; of an account, the first due first. */
   followedRequestsAfter: (account: string): QueryShape => ({
     ...query(
