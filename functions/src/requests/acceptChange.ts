@@ -14,6 +14,7 @@ import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { canceledTrip, changedTrip } from './changeTrips';
 import { readAcceptedClient } from './chosenClient';
+import { planExemption } from './exemptTrips';
 import { newDays } from './newDays';
 import { readPickUps, type TimedLegs } from './pickUps';
 import { officeNotes, requestRides } from './requestRides';
@@ -50,7 +51,7 @@ export async function acceptLegs(
   transaction: Transaction,
   request: RideRequest,
   legs: readonly RequestLeg[],
-  { puTimes, computed }: AnswerOf<'acceptChange'>,
+  { puTimes, computed, withoutAuthorization }: AnswerOf<'acceptChange'>,
   { account, uid, id, timeZone, clientUid }: Answering,
 ): Promise<ChangeOutcome> {
   const { payerUid, client } = request;
@@ -69,8 +70,15 @@ export async function acceptLegs(
   const removed = changed.filter((leg) => !added.includes(leg) && isRemoved(stored, requestTripId(id, leg)));
   const unchanged = decided.filter(({ fields }) => !fields).map(({ leg }) => leg);
   assertSome(unchanged, changed);
+  const isMoved = (leg: number) => legs[leg]?.day !== request.legs[leg]?.day;
+  const moved = decided.flatMap(({ leg, reference, fields }) => (fields && isMoved(leg) ? [reference.id] : []));
+  const exempt = await planExemption(transaction, withoutAuthorization ? moved : [], { account, uid });
   for (const { reference, fields } of decided) if (fields) transaction.update(reference, fields);
-  const origin = { account, id, payerUid, uid, officeNotes: rides?.notes ?? '' };
+  exempt();
+  const origin = {
+    ...{ account, id, payerUid, uid, officeNotes: rides?.notes ?? '' },
+    ...(withoutAuthorization && { withoutAuthorization }),
+  };
   const tripIds = addTrips(transaction, rides?.rides ?? [], stored, origin);
   const kept = legs.map((leg, index) =>
     [...unchanged, ...removed].includes(index) ? (request.legs[index] ?? leg) : leg,

@@ -21,7 +21,7 @@ export async function acceptRepeatedLegs(
   transaction: Transaction,
   request: RideRequest,
   legs: readonly RequestLeg[],
-  { puTimes, computed }: AnswerOf<'acceptChange'>,
+  { puTimes, computed, withoutAuthorization }: AnswerOf<'acceptChange'>,
   answering: Answering,
 ): Promise<ChangeOutcome> {
   const { account, uid, id, now, clientUid } = answering;
@@ -44,6 +44,7 @@ export async function acceptRepeatedLegs(
   const count = await countOrders(transaction, account, ids, now);
   const ended = stored.filter(({ found }) => !ids.includes(found.id));
   count();
+  const exemption = withoutAuthorization && { withoutAuthorization };
   for (const order of orders) {
     const there = stored.find(({ found }) => found.id === requestOrderId(id, order.leg));
     if (there?.order) {
@@ -51,6 +52,7 @@ export async function acceptRepeatedLegs(
       const trips = there.trips.flatMap(({ found }) => (found.exists ? [found.id] : []));
       transaction.update(there.found.ref, {
         ...{ ...fields, replaces: { at: FieldValue.serverTimestamp(), trips } },
+        ...(order.backLeg !== undefined && order.backLeg >= request.legs.length && exemption),
         ...{ updatedAt: FieldValue.serverTimestamp(), updatedBy: uid },
       });
     }
@@ -58,7 +60,7 @@ export async function acceptRepeatedLegs(
   const added = orders.filter(
     ({ leg }) => leg >= request.legs.length || !request.orderIds.includes(requestOrderId(id, leg)),
   );
-  const origin = { account, id, payerUid, uid, officeNotes: officeNotes(request, chosen) };
+  const origin = { account, id, payerUid, uid, officeNotes: officeNotes(request, chosen), ...exemption };
   addOrders(
     transaction,
     added,

@@ -43,8 +43,7 @@ export const answerRequest = guardedCallable(
   answerRequestSchema,
   async (input, caller): Promise<AnswerRequestOutcome> => {
     const { account, uid } = caller;
-    const isExempted = input.task === 'accept' && input.withoutAuthorization;
-    if (isExempted && !may(caller, 'manageMembers')) throw callProblem('not-allowed');
+    if ('withoutAuthorization' in input && !may(caller, 'manageMembers')) throw callProblem('not-allowed');
     const timeZone = await readTimeZone(account);
     return db.runTransaction((transaction) =>
       answer(transaction, input, { account, uid, id: input.id, timeZone, now: new Date() }),

@@ -186,6 +186,11 @@ const pickUps = {
   ),
 };
 
+const exemption = {
+  /** An owner or admin goes on although the payer does not pay without an authorization and none covers the trips. */
+  withoutAuthorization: z.optional(z.literal(true)),
+};
+
 /** The input of `answerRequest`. The version is the one that the dispatcher saw. */
 export const answerRequestSchema = z.discriminatedUnion('task', [
   z.strictObject({
@@ -194,8 +199,7 @@ export const answerRequestSchema = z.discriminatedUnion('task', [
     /** The client that the dispatcher chose; null for a new one. */
     clientUid: z.nullable(documentId),
     ...pickUps,
-    /** An owner or admin goes on although the payer does not pay without an authorization and none covers the trips. */
-    withoutAuthorization: z.optional(z.literal(true)),
+    ...exemption,
   }),
   z.strictObject({
     task: z.literal('decline'),
@@ -203,7 +207,7 @@ export const answerRequestSchema = z.discriminatedUnion('task', [
     reason: z.enum(DECLINE_REASONS),
     note: textField(LIMITS.reason),
   }),
-  z.strictObject({ task: z.literal('acceptChange'), ...known, ...pickUps }),
+  z.strictObject({ task: z.literal('acceptChange'), ...known, ...pickUps, ...exemption }),
   z.strictObject({
     task: z.literal('declineChange'),
     ...known,

@@ -132,6 +132,19 @@ describe('a change that the office accepts', () => {
     expect((await requestAt(account, id)).tripIds).toEqual(ids);
   });
 
+  it('[FAC-3] [CLI-5] adds and moves trips without an authorization only if an owner or admin says so', async () => {
+    const { owner, account, id, tripIds, askFor } = await accepted([leg(), leg({ puTime: '12:00' })]);
+    const dispatcher = await newMember(owner, 'dispatcher');
+    await askFor([leg({ day: inDays(4) }), leg({ puTime: '12:30' }), leg({ puTime: '15:00' })]);
+    const exempted = { ...acceptanceOfChange(id, 3), withoutAuthorization: true as const };
+    expect(await problemOf(answer(dispatcher, exempted))).toMatchObject({ code: 'not-allowed' });
+    expect((await answer(owner, exempted)).error).toBeUndefined();
+    const said = async (leg: number) =>
+      (await db.doc(paths.officeTrip(account, requestTripId(id, leg))).get()).get('withoutAuthorization');
+    expect([await said(0), await said(1), await said(2)]).toEqual([true, undefined, true]);
+    expect((await db.doc(paths.officeTrip(account, tripIds[0] ?? '')).get()).get('version')).toBe(2);
+  });
+
   it('[FAC-3] computes the pick-up before an appointment again for other places', async () => {
     const appointment = leg({ puTime: '', apptTime: '10:00' });
     const { owner, id, tripIds, askFor } = await accepted([appointment]);

@@ -36,11 +36,22 @@ const WORDS = {
     title: 'Accept this request without an authorization?',
     yes: 'Accept anyway',
   },
+  change: {
+    noun: 'change',
+    title: 'Accept this change without an authorization?',
+    yes: 'Accept anyway',
+  },
 } as const;
 
 type Added = keyof typeof WORDS;
 
-const SAVE: Readonly<Record<Added, string>> = { trip: 'add', return: 'add', standingOrder: 'save', request: 'accept' };
+const SAVE: Readonly<Record<Added, string>> = {
+  trip: 'add',
+  return: 'add',
+  standingOrder: 'save',
+  request: 'accept',
+  change: 'accept',
+};
 
 /** The payer does not pay without an authorization, and the person may not go on without one. */
 class AuthorizationMissing extends ExplainedError {
@@ -108,7 +119,7 @@ export async function confirmCoverage(
 /** Says, once it is saved, that no one was asked about an authorization because the client's could not be read. */
 export function sayUnchecked({ isUnchecked }: CoverageAnswer, what: Added): void {
   if (!isUnchecked) return;
-  const marked = what === 'standingOrder' || what === 'request' ? 'trips' : WORDS[what].noun;
+  const marked = what === 'trip' || what === 'return' ? WORDS[what].noun : 'trips';
   toast.error(
     `Could not check whether the ${WORDS[what].noun} needs an authorization. If none covers the ${marked}, the list of trips says so.`,
   );
@@ -119,6 +130,7 @@ const BILLING: Readonly<Record<Added, string>> = {
   return: 'It can’t be billed until one covers it. The audit will say that you added it.',
   standingOrder: 'Its trips can’t be billed until one covers them. The audit will say that you saved it.',
   request: 'Its trips can’t be billed until one covers them. The audit will say that you added them.',
+  change: 'Its trips can’t be billed until one covers them. The audit will say that you accepted them.',
 };
 
 /** Why the first of the trips is not covered whose payer does not pay without an authorization; undefined if there is none. */

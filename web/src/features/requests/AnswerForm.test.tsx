@@ -1,4 +1,4 @@
-import { EMPTY_PAYER, paths } from '@mtos/model';
+import { EMPTY_PAYER, paths, requestPaths } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,7 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('../../data/sdk/callables', () => ({ callables: { answerRequest: () => call } }));
 const coverage = vi.hoisted(() => ({ confirm: vi.fn() }));
 vi.mock('../../domain/authorizations/confirmCoverage', () => ({
+  COVERED: { withoutAuthorization: false, isUnchecked: false },
   confirmCoverage: coverage.confirm,
   sayUnchecked: () => undefined,
 }));
@@ -195,6 +196,22 @@ describe('the answer to a request', () => {
         expect.objectContaining({ task: 'accept', clientUid: null, withoutAuthorization: true }),
       );
     });
+  });
+
+  it('[FAC-3] [CLI-5] asks about authorizations for the rides that a change adds, and for no others', async () => {
+    const accepted = { state: 'accepted', legs: [leg()] } as const;
+    const office = { [requestPaths.officeRequest('account', REQUEST.id)]: { clientUid: 'maria', answerKey: '' } };
+    const added = requestDoc({ ...accepted, change: changeOf({ legs: [leg(), leg({ puTime: '15:00' })] }) });
+    const user = await open(added, CHECK, office);
+    coverage.confirm.mockResolvedValueOnce({ withoutAuthorization: true, isUnchecked: false });
+    await press(user, 'Accept change');
+    await screen.findByText('Accepted. The facility sees it at once.');
+    const [, trips, options] = coverage.confirm.mock.lastCall ?? [];
+    expect(trips).toMatchObject([{ clientUid: 'maria', id: `${REQUEST.id}-leg2` }]);
+    expect(options).toMatchObject({ what: 'change', payerUid: REQUEST.payerUid });
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ task: 'acceptChange', withoutAuthorization: true }),
+    );
   });
 
   it('[FAC-3] asks to cancel single days of rides that repeat', async () => {

@@ -5,7 +5,7 @@ import { useFunctions } from 'reactfire';
 import { useToday } from '../../data/account/useToday';
 import { useMay } from '../../data/session/session';
 import { useWriter } from '../../data/write/writer';
-import { confirmCoverage, sayUnchecked } from '../../domain/authorizations/confirmCoverage';
+import { COVERED, confirmCoverage, sayUnchecked } from '../../domain/authorizations/confirmCoverage';
 import { formatAsk } from '../../domain/requests/formatRequest';
 import { TimeInput } from '../../domain/time/TimeInput';
 import { formatClock, formatDay } from '../../domain/time/when';
@@ -29,9 +29,9 @@ import {
 import { ClientField } from './ClientField';
 import type { RequestCheck } from './checkRequest';
 import { RequestCoverage } from './RequestCoverage';
-import { acceptChange, acceptRequest, type PickUps } from './requestActions';
+import { acceptChange, acceptRequest } from './requestActions';
 import { requestedTrips } from './requestedTrips';
-import type { RequestDoc } from './useRequests';
+import { type RequestDoc, useAcceptedClient } from './useRequests';
 
 const DeclineDialog = loadedOverlay(
   () => import('./DeclineDialog'),
@@ -64,17 +64,21 @@ export function AnswerForm({ request, check }: Props) {
       puTimes: legs.map((_, index) => (asked.includes(index) ? (check.pickUps[index] ?? '') : '')),
     },
   });
-  const accept = async (clientUid: string | null, pickUps: PickUps) => {
-    const coverage = await confirmCoverage(writer, requestedTrips(request, clientUid ?? ''), {
-      ...{ what: 'request', today, mayAddWithout, payerUid: request.payerUid },
+  const acceptedClient = useAcceptedClient(request.id);
+  const isAdding = requestedTrips(request, '', today).length > 0 && (isNew || acceptedClient !== null);
+  const askCoverage = (clientUid: string | null) =>
+    confirmCoverage(writer, requestedTrips(request, clientUid ?? '', today), {
+      ...{ what: isNew ? 'request' : 'change', today, mayAddWithout, payerUid: request.payerUid },
     });
-    await acceptRequest(functions, request, { clientUid, ...pickUps, ...coverage });
-    sayUnchecked(coverage, 'request');
-  };
   const save = async (values: AnswerValues) => {
     const pickUps = chosenPickUps(values, asked, check);
-    if (isNew) await accept(chosenClient(values), pickUps);
-    const note = isNew ? '' : (await acceptChange(functions, request, pickUps)).note;
+    const clientUid = isNew ? chosenClient(values) : acceptedClient;
+    const coverage = isAdding ? await askCoverage(clientUid) : COVERED;
+    const accepted = { ...pickUps, withoutAuthorization: coverage.withoutAuthorization };
+    const { note } = isNew
+      ? await acceptRequest(functions, request, { clientUid, ...accepted })
+      : await acceptChange(functions, request, accepted);
+    sayUnchecked(coverage, isNew ? 'request' : 'change');
     if (isNew) toast.success(`Accepted ${request.client.name}’s rides.`);
     else if (isWords && note === '') toast.success('Marked as done. The facility sees it at once.');
     else if (note === '') toast.success('Accepted. The facility sees it at once.');
@@ -83,12 +87,12 @@ export function AnswerForm({ request, check }: Props) {
   const { submit, isSubmitting, failure } = useSubmit(form, save, (error) =>
     error instanceof NotConfirmed ? undefined : describeError(error),
   );
-  const clientUid = chosenClient(form.watch());
+  const clientUid = isNew ? chosenClient(form.watch()) : acceptedClient;
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Answer" className="flex flex-col gap-4 border-line border-t pt-4">
         {isNew && <ClientField clients={check.clients} clientDis={request.client.clientDis} />}
-        {isNew && clientUid !== '' && <RequestCoverage request={request} clientUid={clientUid} />}
+        {isAdding && clientUid !== '' && <RequestCoverage request={request} clientUid={clientUid} />}
         {asked.map((index) => {
           const leg = legs[index];
           if (!leg) return null;

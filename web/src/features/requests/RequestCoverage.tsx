@@ -14,7 +14,7 @@ interface Props {
   readonly clientUid: string | null;
 }
 
-/** That the client's authorizations don't cover the rides that are asked for, as entry says it; nothing if they do or need none. */
+/** That the client's authorizations don't cover the rides that are added or get another day, as entry says it; nothing if they do or need none. */
 export function RequestCoverage({ request, clientUid }: Props) {
   return clientUid === null ? (
     <NewClientCoverage request={request} />
@@ -32,7 +32,7 @@ function KnownClientCoverage({ request, clientUid }: { readonly request: Request
   const [authorizations, { payers, client }] = both.value;
   const said = { chosen: request.payerUid, importFormat: undefined, client };
   const known = { authorizations, payers, said, today };
-  return <Uncovered text={findUncovered(requestedTrips(request, clientUid), known, isWanted)} />;
+  return <Uncovered text={findUncovered(requestedTrips(request, clientUid, today), known, isWanted)} />;
 }
 
 function NewClientCoverage({ request }: Pick<Props, 'request'>) {
@@ -41,7 +41,7 @@ function NewClientCoverage({ request }: Pick<Props, 'request'>) {
   if (payers.status !== 'ready') return null;
   const said = { chosen: request.payerUid, importFormat: undefined, client: undefined };
   const known = { authorizations: [], payers: payers.value, said, today };
-  return <Uncovered text={findUncovered(requestedTrips(request, ''), known, isWanted)} />;
+  return <Uncovered text={findUncovered(requestedTrips(request, '', today), known, isWanted)} />;
 }
 
 const Uncovered = ({ text }: { readonly text: string | undefined }) =>

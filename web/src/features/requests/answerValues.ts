@@ -26,7 +26,11 @@ export function askedPickUps({ legs, change, state }: RequestDoc): readonly numb
 }
 
 /** The rides that a request makes if it is accepted as it is now. */
-export const wantedLegs = ({ legs, change, state }: RequestDoc): readonly RequestLeg[] =>
+export const wantedLegs = ({
+  legs,
+  change,
+  state,
+}: Pick<RequestDoc, 'legs' | 'change' | 'state'>): readonly RequestLeg[] =>
   state === 'accepted' ? (change?.legs ?? []) : legs;
 
 /** Whether a facility asked for a change in words only: accepting it changes no ride. */

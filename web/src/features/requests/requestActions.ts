@@ -22,31 +22,33 @@ async function answer(functions: Functions, input: AnswerRequestInput): Promise<
 
 const seen = ({ id, version }: Seen) => ({ id, version });
 
-interface Acceptance extends PickUps {
-  /** Null for a new client. */
-  readonly clientUid: string | null;
+interface Accepted extends PickUps {
   /** Whether an owner or admin goes on although the payer does not pay without an authorization and none covers the trips. */
   readonly withoutAuthorization: boolean;
 }
 
+interface Acceptance extends Accepted {
+  /** Null for a new client. */
+  readonly clientUid: string | null;
+}
+
+const acceptedFields = ({ puTimes, computed, withoutAuthorization }: Accepted) => ({
+  puTimes,
+  computed,
+  ...(withoutAuthorization && { withoutAuthorization: true as const }),
+});
+
 /** Accepts a request, which adds its trips. @throws as answer */
-export const acceptRequest = (
-  functions: Functions,
-  request: Seen,
-  { clientUid, puTimes, computed, withoutAuthorization }: Acceptance,
-) =>
-  answer(functions, {
-    ...{ task: 'accept', ...seen(request), clientUid, puTimes, computed },
-    ...(withoutAuthorization && { withoutAuthorization: true as const }),
-  });
+export const acceptRequest = (functions: Functions, request: Seen, { clientUid, ...accepted }: Acceptance) =>
+  answer(functions, { task: 'accept', ...seen(request), clientUid, ...acceptedFields(accepted) });
 
 /** @throws as answer */
 export const declineRequest = (functions: Functions, request: Seen, reason: DeclineReason, note: string) =>
   answer(functions, { task: 'decline', ...seen(request), reason, note });
 
 /** Does what the facility asked for after the office had accepted. The outcome says which rides could not follow. @throws as answer */
-export const acceptChange = (functions: Functions, request: Seen, pickUps: PickUps) =>
-  answer(functions, { task: 'acceptChange', ...seen(request), ...pickUps });
+export const acceptChange = (functions: Functions, request: Seen, accepted: Accepted) =>
+  answer(functions, { task: 'acceptChange', ...seen(request), ...acceptedFields(accepted) });
 
 /** @throws as answer */
 export const declineChange = (functions: Functions, request: Seen, reason: string) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { requestedTrips } from './requestedTrips';
-import { leg, requestDoc } from './requestFixtures';
+import { changeOf, leg, requestDoc } from './requestFixtures';
 
+const TODAY = '2099-03-09';
 const days = (given: Parameters<typeof requestDoc>[0]) =>
-  requestedTrips(requestDoc(given), 'maria').map(({ tripDate, id, fromAddress }) => [tripDate, id, fromAddress]);
+  requestedTrips(requestDoc(given), 'maria', TODAY).map(({ tripDate, id, fromAddress }) => [tripDate, id, fromAddress]);
 const there = leg({ day: '2099-03-10' });
 const back = leg({
   ...there,
@@ -30,6 +31,27 @@ describe('the trips of a request as authorizations count them', () => {
     ]);
     expect(days({ legs: [there], repeat: { ...repeat, until: '2099-03-11' } }).map(([day]) => day)).toEqual([
       '2099-03-10',
+    ]);
+  });
+
+  it('[FAC-3] [CLI-5] are of a change those that it adds or moves to another day', () => {
+    const { id } = requestDoc();
+    const change = (...legs: readonly ReturnType<typeof leg>[]) => changeOf({ legs });
+    const accepted = { state: 'accepted', legs: [there] } as const;
+    const later = { ...there, day: '2099-03-11' };
+    expect(days({ ...accepted, change: change({ ...there, puTime: '09:30' }) })).toEqual([]);
+    expect(days({ ...accepted, change: change(later, back) })).toEqual([
+      ['2099-03-11', `${id}-leg1`, there.fromAddress],
+      ['2099-03-10', `${id}-leg2`, there.toAddress],
+    ]);
+    expect(days({ ...accepted, change: changeOf({ kind: 'cancel', cancel: [0] }) })).toEqual([]);
+    // Of rides that repeat and began before, those of the next seven days
+    const began = { ...there, day: '2099-02-03' };
+    const repeat = { weekdays: [2, 4], until: '2099-06-30' };
+    const added = { ...accepted, legs: [began], repeat, change: change(began, { ...back, day: began.day }) };
+    expect(days(added).map(([day, , from]) => [day, from])).toEqual([
+      ['2099-03-10', there.toAddress],
+      ['2099-03-12', there.toAddress],
     ]);
   });
 });
