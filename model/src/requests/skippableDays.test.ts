@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestLeg, RequestTrip, RideRequest } from './rideRequest';
-import { skippableDays } from './skippableDays';
+import { hasLaterDays, skippableDays, yesterdaysRides } from './skippableDays';
 
 /** A Monday. */
 const TODAY = '2026-03-02';
@@ -39,6 +39,29 @@ describe('the days of rides that repeat that can be canceled by themselves', () 
     expect(named()).toEqual(['2026-03-09', '2026-03-11', '2026-03-16', '2026-03-18']);
     expect(named({ skipped: ['2026-03-11'] })).toEqual(['2026-03-09', '2026-03-16', '2026-03-18']);
     expect(named({ repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2026-12-31' } })).toHaveLength(14);
+  });
+
+  it('[FAC-2] are followed by later ones that can be canceled once they are nearer', () => {
+    const request = (until: string, skipped: readonly string[] = []) => ({
+      ...{ state: 'accepted' as const, change: null, legs: [leg], orderIds: [], trips: {}, skipped },
+      ...{ client: { ...EMPTY, name: 'Clovis Kettle' }, repeat: { weekdays: [1], until } },
+    });
+    const isMore = (...given: Parameters<typeof request>) =>
+      hasLaterDays(request(...given), skippableDays(request(...given), TODAY));
+    expect(isMore('2026-12-31')).toBe(true);
+    expect(isMore('2026-04-27')).toBe(false);
+    expect(isMore('2026-05-04', ['2026-05-04'])).toBe(false);
+  });
+
+  it('[FAC-2] are not those of yesterday, whose way back can be today', () => {
+    const trips = {
+      'a_o-2026-03-01': ride('2026-03-01'),
+      'a_o-2026-03-01-return': ride(TODAY),
+      'a_p-2026-03-01-return': ride(TODAY, 'onMyWay'),
+      'a_o-2026-03-02': ride(TODAY),
+    };
+    expect(yesterdaysRides({ trips }, TODAY)).toEqual([trips['a_o-2026-03-01-return']]);
+    expect(days({ trips })[0]).toEqual({ day: TODAY, trips: [trips['a_o-2026-03-02']] });
   });
 
   it('[FAC-2] are only those with trips while the company has paused the rides, and none of an erased client', () => {

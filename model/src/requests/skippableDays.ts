@@ -40,6 +40,25 @@ export function skippableDays(request: Skippable, today: string): readonly Repea
   return days;
 }
 
+/** Whether there are rides after the days that can be canceled by now. */
+export function hasLaterDays(request: Skippable, days: readonly RepeatedDay[]): boolean {
+  const last = days.at(-1)?.day;
+  if (last === undefined) return false;
+  const until = repeatsUntil(request) ?? '';
+  return Array.from({ length: WEEK }, (_, index) => addToDay(last, index + 1)).some(
+    (day) => day <= until && drivesOn(request, day) && !request.skipped?.includes(day),
+  );
+}
+
+/** The rides of today that belong to yesterday's, so that they can't be canceled with today's, and have not begun. */
+export const yesterdaysRides = ({ trips }: Pick<RideRequest, 'trips'>, today: string): readonly RequestTrip[] =>
+  Object.entries(trips).flatMap(([tripId, trip]) => {
+    const day = orderDay(tripId);
+    return day !== undefined && day < today && trip.day >= today && CANCELABLE.includes(trip.stage) ? [trip] : [];
+  });
+
+const WEEK = 7;
+
 /** The stages in which a ride can still be canceled by itself. */
 const CANCELABLE: readonly RequestTrip['stage'][] = ['willCall', 'scheduled', 'delayed'];
 
@@ -50,8 +69,8 @@ const tripsOf = ({ trips }: Pick<RideRequest, 'trips'>, day: string): readonly R
     .map(([, trip]) => trip)
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 
-/** The day in the id of a standing order's trip. */
-const orderDay = (tripId: string): string | undefined => /-(\d{4}-\d{2}-\d{2})(?:-return)?$/.exec(tripId)?.[1];
+/** The day in the id of a standing order's trip, of which a way back can be on the next; undefined in any other id. */
+export const orderDay = (tripId: string): string | undefined => /-(\d{4}-\d{2}-\d{2})(?:-return)?$/.exec(tripId)?.[1];
 
 const sortKey = ({ day, puTime }: RequestTrip): string => `${day} ${puTime || '99:99'}`;
 

@@ -1,4 +1,5 @@
-import { type RepeatedDay, type RideRequest, skippableDays } from '@mtos/model';
+import { hasLaterDays, type RepeatedDay, type RideRequest, skippableDays, yesterdaysRides } from '@mtos/model';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFunctions } from 'reactfire';
 import type { Doc } from '../../../data/read/converter';
@@ -11,7 +12,9 @@ import { formField } from '../../../ui/form/formField';
 import { useSubmit } from '../../../ui/form/useSubmit';
 import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { sendRequest } from '../facilityActions';
+import { useFacility } from '../frame/useFacility';
 import { CancelReason, REASON_RULES } from './CancelReason';
+import { callTo } from './requestTexts';
 
 interface Props {
   readonly request: Doc<RideRequest>;
@@ -30,10 +33,15 @@ interface Values {
 export function CancelRepeated({ request, repeat, today, onClose }: Props) {
   const functions = useFunctions();
   const { id, version, legs } = request;
+  const { phone } = useFacility();
   const coming = skippableDays(request, today);
+  // The last of them can begin while the dialog is open: then nobody means all rides
+  const [hadDays] = useState(coming.length > 0);
+  const lastDay = hasLaterDays(request, coming) ? coming.at(-1)?.day : undefined;
   const form = useForm<Values>({ defaultValues: { which: coming.length > 0 ? 'days' : 'all', days: [], ask: '' } });
   const which = form.watch('which');
-  const save = async ({ days, ask }: Values) => {
+  const save = async ({ days: chosen, ask }: Values) => {
+    const days = chosen.filter((each) => coming.some(({ day }) => day === each));
     if (which === 'days' && days.length === 0) {
       form.setError('root', { message: 'Choose at least one day.' });
       return;
@@ -49,7 +57,7 @@ export function CancelRepeated({ request, repeat, today, onClose }: Props) {
   const submission = useSubmit(form, save, describeError);
   return (
     <DialogForm submission={submission} verb="Ask to cancel" tone="danger" cancel="Keep the rides" onCancel={onClose}>
-      {coming.length > 0 && (
+      {hadDays && (
         <fieldset className="flex flex-col">
           <legend className="mb-1 font-medium">Which rides?</legend>
           {(['days', 'all'] as const).map((value) => (
@@ -68,14 +76,19 @@ export function CancelRepeated({ request, repeat, today, onClose }: Props) {
               <Checkbox
                 key={each.day}
                 label={formatDay(each.day, today)}
-                {...(each.trips.length > 0 && { help: formatTimes(each) })}
+                {...(each.trips.length > 0 && { help: formatTimes(each, today) })}
                 value={each.day}
                 {...form.register('days')}
               />
             ))}
           </div>
           <p className="mt-2 text-muted text-small">
-            All rides of these days are canceled, there and back. The others stay. For one way only, ask for a change.
+            {coming.length === 0
+              ? `The rides of these days are under way or over. ${callTo(phone)}.`
+              : 'All rides of these days are canceled, there and back. The others stay. For one way only, ask for a change.'}
+            {lastDay && ` Days after ${formatDay(lastDay, today)} can be chosen later.`}
+            {yesterdaysRides(request, today).length > 0 &&
+              ` Today’s ride back from yesterday can’t be chosen here. ${callTo(phone)} to cancel it.`}
           </p>
         </fieldset>
       ) : (
@@ -97,6 +110,11 @@ export function CancelRepeated({ request, repeat, today, onClose }: Props) {
 
 const WHICH = { days: 'Only on some days', all: 'All of them, from today on' } as const;
 
-/** The times of a day's rides: '9:00 AM, will-call'. */
-const formatTimes = ({ trips }: RepeatedDay): string =>
-  trips.map(({ puTime }) => (puTime === '' ? 'will-call' : formatClock(puTime))).join(', ');
+/** The times of a day's rides: '9:00 AM; will-call'; of a ride on another day with that day: '9:00 AM; Tue, Mar 10, 8:00 AM'. */
+const formatTimes = ({ day, trips }: RepeatedDay, today: string): string =>
+  trips
+    .map((trip) => {
+      const time = trip.puTime === '' ? 'will-call' : formatClock(trip.puTime);
+      return trip.day === day ? time : `${formatDay(trip.day, today)}, ${time}`;
+    })
+    .join('; ');

@@ -97,7 +97,8 @@ function RideRow({ ride, today, stopped }: RideProps) {
   const { timeZone, phone } = useFacility();
   const { day, puTime, apptTime, fromAddress, toAddress, trip } = ride;
   // Without a trip, no one has scheduled it
-  const stage = trip ? STAGE_LABELS[trip.stage] : (stopped ?? (ride.isLater ? PLANNED : undefined));
+  const planned = ride.isSkipped ? STAGE_LABELS.cancelled : ride.isLater ? PLANNED : undefined;
+  const stage = trip ? STAGE_LABELS[trip.stage] : (stopped ?? planned);
   const zone = knownTimeZone(trip?.timeZone, knownTimeZone(timeZone));
   const details = trip
     ? [formatExpected(trip, zone), formatDriver(trip), formatElsewhere(trip, callTo(phone))].filter(Boolean)

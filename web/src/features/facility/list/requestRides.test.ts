@@ -77,6 +77,17 @@ describe('the rides of a request', () => {
     ]);
   });
 
+  it('[FAC-2] of a request whose last days were canceled are canceled, and none of them is planned', () => {
+    const legs = [{ ...(rideRequest().legs[0] as RequestLeg), day: '2026-02-04' }];
+    const given = { repeat: { ...repeat, until: '2026-03-13' }, legs, firstDay: '2026-02-04' };
+    const rides = (...skipped: readonly string[]) =>
+      listRides(rideRequest({ ...given, skipped }), TODAY).map(({ day, isLater, isSkipped }) => [
+        ...[day, isLater, isSkipped],
+      ]);
+    expect(rides('2026-03-11')).toEqual([['2026-03-13', true, false]]);
+    expect(rides('2026-03-11', '2026-03-13')).toEqual([['2026-03-11', false, true]]);
+  });
+
   it('[FAC-2] can be canceled until their driver has set off', () => {
     const ride = (stage: 'scheduled' | 'onMyWay') =>
       listRides(rideRequest({ trips: { trip: rideTrip({ stage }) } }), TODAY)[0] as ReturnType<

@@ -19,6 +19,8 @@ export interface ShownRide extends RequestLeg {
   readonly trip: RequestTrip | undefined;
   /** Whether it is so far ahead that its trip is added later. */
   readonly isLater: boolean;
+  /** Whether it is on a day that the facility canceled. */
+  readonly isSkipped: boolean;
 }
 
 type Asked = StoppableRequest & Pick<RideRequest, 'trips' | 'firstDay' | 'skipped'>;
@@ -35,7 +37,7 @@ export function listRides(request: Asked, today: string): readonly ShownRide[] {
     return trips
       .flatMap(([key, trip]) => {
         const leg = request.legs[trip.leg];
-        return leg ? [{ ...leg, ...withTrip(leg, trip), key, leg: trip.leg, isLater: false }] : [];
+        return leg ? [{ ...leg, ...withTrip(leg, trip), key, leg: trip.leg, isLater: false, isSkipped: false }] : [];
       })
       .toSorted((one, other) => compare(sortKey(one), sortKey(other)));
   }
@@ -44,8 +46,10 @@ export function listRides(request: Asked, today: string): readonly ShownRide[] {
     const trip = trips.find(([, each]) => each.leg === index)?.[1];
     // A leg some days after the first stays as many days after it
     const shown = day ? { ...leg, day: addToDay(day, daysBetween(request.firstDay, leg.day)) } : leg;
-    const isLater = day !== undefined && request.state === 'accepted' && day >= addToDay(today, DAYS_WITH_TRIPS);
-    return { ...shown, ...withTrip(shown, trip), key: String(index), leg: index, isLater };
+    const isSkipped = day !== undefined && (request.skipped ?? []).includes(day);
+    const isAhead = day !== undefined && request.state === 'accepted' && day >= addToDay(today, DAYS_WITH_TRIPS);
+    const isLater = isAhead && !isSkipped;
+    return { ...shown, ...withTrip(shown, trip), key: String(index), leg: index, isLater, isSkipped };
   });
 }
 
@@ -73,8 +77,8 @@ export function isListed(request: Asked & Pick<RideRequest, 'lastDay' | 'answere
 const isKept = ({ stage }: RequestTrip): boolean => stage !== 'droppedOff' && stage !== 'cancelled';
 
 /**
- * The next day of a repeated request without trips, the last one if all have passed. An accepted one has none on the days whose
- * trips would be known.
+ * The next day of a repeated request without trips, the last one if all have passed, or the first canceled one if all that come
+ * were canceled. An accepted one has none on the days whose trips would be known.
  */
 function nextRepeat(request: Asked, today: string): string {
   const { repeat, firstDay, state, skipped = [] } = request;
@@ -84,7 +88,7 @@ function nextRepeat(request: Asked, today: string): string {
   for (let day = from; day <= until; day = addToDay(day, 1)) {
     if (repeat.weekdays.includes(toWeekday(day)) && !skipped.includes(day)) return day;
   }
-  return until;
+  return skipped.find((day) => day >= today) ?? until;
 }
 
 interface DayOfRequests<Request> {

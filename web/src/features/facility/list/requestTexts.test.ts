@@ -42,6 +42,9 @@ describe('what a facility reads about a request', () => {
     expect(formatOutcome(asked({ state: 'declined', reason: 'On the way.' }), PHONE)).toBe(
       'The company didn’t cancel this. “On the way.” The rides stay as they are. Call (555) 010-0100 with questions.',
     );
+    expect(formatOutcome(asked({ kind: 'skip' }), PHONE)).toMatch(
+      /^You asked to cancel some days of these rides\. Until/,
+    );
     expect(formatOutcome(asked({ state: 'accepted' }), PHONE)).toBe('');
     expect(formatOutcome(asked({ state: 'accepted', reason: 'Ride 2 stays.' }), PHONE)).toBe('Ride 2 stays.');
   });

@@ -74,6 +74,12 @@ export function formatDriver({ driverFirstName, plate }: RequestTrip): string {
 /** How to reach the company: 'Call (555) 010-0000'; 'Call the company' if it gave no number. */
 export const callTo = (phone: string): string => (phone ? `Call ${phone}` : 'Call the company');
 
+const ASKED: Readonly<Record<NonNullable<RideRequest['change']>['kind'], string>> = {
+  change: 'change this',
+  cancel: 'cancel this',
+  skip: 'cancel some days of these rides',
+};
+
 /** What happened to a request that the office did not simply accept, and what to do; empty otherwise. */
 export function formatOutcome(request: RideRequest, phone: string): string {
   const { state, declineReason, declineNote, change, answeredBy } = request;
@@ -88,11 +94,11 @@ export function formatOutcome(request: RideRequest, phone: string): string {
   if (state !== 'accepted' || !change) return '';
   // Which rides stayed as they were
   if (change.state === 'accepted') return change.reason;
-  const asked = change.kind === 'change' ? 'change' : change.kind === 'skip' ? 'cancel days of' : 'cancel';
+  const asked = ASKED[change.kind];
   if (change.state === 'sent')
-    return `You asked to ${asked} this. Until the company answers, the rides stay as they are. ${callTo(phone)} to take it back.`;
+    return `You asked to ${asked}. Until the company answers, the rides stay as they are. ${callTo(phone)} to take it back.`;
   const reason = change.reason ? ` “${change.reason}”` : '';
-  return `The company didn’t ${asked} this.${reason} The rides stay as they are. ${callTo(phone)} with questions.`;
+  return `The company didn’t ${asked}.${reason} The rides stay as they are. ${callTo(phone)} with questions.`;
 }
 
 /** A ride in a few words, for a choice: 'Tue, Jan 6, 9:00 AM to 9 Elm St'. */

@@ -1,4 +1,4 @@
-import type { RequestStop, RideRequest } from '@mtos/model';
+import { orderDay, type RequestStop, type RideRequest } from '@mtos/model';
 import { Ban, CalendarX, CirclePause } from 'lucide-react';
 import { formatDay } from '../../../domain/time/when';
 import { callTo, type Label, label } from './requestTexts';
@@ -24,7 +24,9 @@ export function formatStop(stop: RequestStop | undefined, phone: string): string
 
 /** The coming days that rides which repeat skip, because the facility asked for it: 'Canceled on Mon, Mar 9.'; empty without any. */
 export function formatSkipped({ skipped = [], trips }: Pick<RideRequest, 'skipped' | 'trips'>, today: string): string {
-  const driven = Object.values(trips).flatMap(({ day, canceled }) => (canceled ? [] : day));
+  const driven = Object.entries(trips).flatMap(([tripId, { day, canceled }]) =>
+    canceled ? [] : (orderDay(tripId) ?? day),
+  );
   const days = skipped.filter((day) => day >= today && !driven.includes(day));
   if (days.length === 0) return '';
   return `Canceled on ${new Intl.ListFormat('en-US').format(days.map((day) => formatDay(day, today)))}.`;
