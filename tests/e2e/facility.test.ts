@@ -122,7 +122,7 @@ it('[FAC-1] [FAC-2] [FAC-3] someone at a facility joins, requests rides on a pho
   await expectUsable(phone, 'the list of rides under way');
 
   await card.getByRole('button', { name: 'Ask to cancel' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Cancel rides of Ida Winters?' });
+  const dialog = phone.getByRole('dialog', { name: 'Cancel the ride of Ida Winters?' });
   // The other ride is under way
   await dialog.getByRole('checkbox', { name: /will-call/ }).waitFor();
   expect(await dialog.getByRole('checkbox').count()).toBe(1);

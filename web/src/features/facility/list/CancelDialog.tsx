@@ -13,7 +13,7 @@ import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { sendRequest } from '../facilityActions';
 import { CancelReason, REASON_RULES } from './CancelReason';
 import { CancelRepeated } from './CancelRepeated';
-import { isCancelable, listRides } from './requestRides';
+import { isCancelable, listRides, type ShownRide } from './requestRides';
 import { nameRide } from './requestTexts';
 import { zoneOf } from './ridePlace';
 
@@ -32,8 +32,9 @@ interface Values {
 
 /** Asks which rides of an accepted request to cancel. The company answers. */
 export function CancelDialog({ request, today, open, onClose }: Props) {
+  const isOne = !request.repeat && cancelable(request, today).length === 1;
   return (
-    <Dialog open={open} title={`Cancel rides of ${request.client.name}?`} onClose={onClose}>
+    <Dialog open={open} title={`Cancel ${isOne ? 'the ride' : 'rides'} of ${request.client.name}?`} onClose={onClose}>
       {open &&
         (request.repeat ? (
           <CancelRepeated request={request} repeat={request.repeat} today={today} onClose={onClose} />
@@ -44,13 +45,17 @@ export function CancelDialog({ request, today, open, onClose }: Props) {
   );
 }
 
+const cancelable = (request: Doc<RideRequest>, today: string): readonly ShownRide[] =>
+  listRides(request, today).filter((ride) => isCancelable(ride, today));
+
 function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
   const functions = useFunctions();
   const { id, version, legs } = request;
-  const choices = listRides(request, today).filter((ride) => isCancelable(ride, today));
+  const choices = cancelable(request, today);
+  const isOne = choices.length === 1;
   const form = useForm<Values>({
     defaultValues: {
-      rides: legs.map((_, index) => choices.length === 1 && choices[0]?.leg === index),
+      rides: legs.map((_, index) => isOne && choices[0]?.leg === index),
       ask: '',
     },
   });
@@ -61,17 +66,23 @@ function CancelForm({ request, today, onClose }: Omit<Props, 'open'>) {
       return;
     }
     await sendRequest(functions, { task: 'askCancel', id, version, cancel, ask });
-    toast.success('Sent. The rides stay until the company answers.');
+    toast.success(`Sent. The ${cancel.length === 1 ? 'ride stays' : 'rides stay'} until the company answers.`);
     onClose();
   };
   const submission = useSubmit(form, save, describeError);
   return (
-    <DialogForm submission={submission} verb="Ask to cancel" tone="danger" cancel="Keep the rides" onCancel={onClose}>
+    <DialogForm
+      submission={submission}
+      verb="Ask to cancel"
+      tone="danger"
+      cancel={isOne ? 'Keep the ride' : 'Keep the rides'}
+      onCancel={onClose}
+    >
       {choices.length === 0 ? (
-        <p>Its rides are over or under way. Call the company.</p>
+        <p>{legs.length === 1 ? 'The ride is' : 'Its rides are'} over or under way. Call the company.</p>
       ) : (
         <fieldset>
-          <legend className="mb-1 font-medium">Which rides?</legend>
+          <legend className="mb-1 font-medium">{isOne ? 'Which ride?' : 'Which rides?'}</legend>
           {choices.map((ride) => (
             <Checkbox
               key={ride.key}

@@ -133,13 +133,15 @@ describe('a request in the facility’s list', () => {
   it('[FAC-2] asks which rides to cancel: those that have not begun', async () => {
     const user = open({ trips: { there: rideTrip({ stage: 'onBoard' }) } });
     await user.click(button('Ask to cancel'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel rides of Ida Winters?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the ride of Ida Winters?' }));
     const [back, ...others] = dialog.getAllByRole<HTMLInputElement>('checkbox');
     expect(others).toEqual([]);
     expect(back?.checked).toBe(true);
+    expect(dialog.getByText('Which ride?')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Keep the ride' })).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Reason/), 'Her son drives her.');
     await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
-    expect(await screen.findByText('Sent. The rides stay until the company answers.')).toBeTruthy();
+    expect(await screen.findByText('Sent. The ride stays until the company answers.')).toBeTruthy();
     expect(server.sendRequest).toHaveBeenCalledExactlyOnceWith({
       ...{ task: 'askCancel', id: rideRequest().id, version: 3, cancel: [1], ask: 'Her son drives her.' },
     });
@@ -179,6 +181,63 @@ describe('a request in the facility’s list', () => {
     expect(server.sendRequest).toHaveBeenCalledExactlyOnceWith({
       ...{ task: 'askSkip', id: rideRequest().id, version: 3, days: ['2026-03-04', '2026-03-11'], ask: '' },
     });
+  });
+
+  it('[FAC-2] says on which day a way back is, which one needs a call, and that later days can be chosen later', async () => {
+    const trips = {
+      'a_o-2026-03-01-return': rideTrip({ leg: 1, puTime: '07:00', stage: 'scheduled' }),
+      'a_o-2026-03-02': rideTrip({ stage: 'scheduled' }),
+      'a_o-2026-03-02-return': rideTrip({ leg: 1, day: '2026-03-03', puTime: '07:00', stage: 'scheduled' }),
+    };
+    // Neither the way back that is today nor one on the day after says that a canceled day is driven
+    const skipped = ['2026-03-03', '2026-03-09'];
+    const user = open({ repeat: { weekdays: [1], until: '2026-12-28' }, trips, skipped });
+    expect(screen.getByText('Canceled on Tue, Mar 3 and Mon, Mar 9.')).toBeTruthy();
+    await user.click(button('Ask to cancel'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('2:00 PM; Tue, Mar 3, 7:00 AM')).toBeTruthy();
+    expect(
+      dialog.getByText(
+        /Days after Mon, Apr 27 can be chosen later\. Today’s ride back from yesterday can’t be chosen here\. Call \(555\) 010-0100 to cancel it\.$/,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('[FAC-2] ends no rides by itself when the last day that can be chosen goes while the dialog is open', async () => {
+    const card = (stage: 'scheduled' | 'onMyWay') => (
+      <MemoryRouter>
+        <FacilityContext.Provider value={COMPANY}>
+          <RequestCard
+            request={rideRequest({
+              repeat: { weekdays: [1], until: '2026-03-02' },
+              trips: { 'a_o-2026-03-02': rideTrip({ stage }) },
+            })}
+            today={TODAY}
+          />
+        </FacilityContext.Provider>
+      </MemoryRouter>
+    );
+    const { rerender } = render(card('scheduled'));
+    const user = userEvent.setup();
+    await user.click(button('Ask to cancel'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Mon, Mar 2' }));
+    rerender(card('onMyWay'));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByText('The rides of these days are under way or over. Call (555) 010-0100.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Choose at least one day.');
+    await user.click(dialog.getByRole('radio', { name: 'All of them, from today on' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
+    await vi.waitFor(() =>
+      expect(server.sendRequest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ task: 'askCancel' })),
+    );
+  });
+
+  it('[FAC-4] calls no ride planned when the last days were canceled', () => {
+    open({ repeat: { weekdays: [1], until: '2026-03-09' }, firstDay: '2026-02-02', skipped: ['2026-03-09'] });
+    expect(screen.queryByText('Planned later')).toBeNull();
+    expect(screen.getAllByText('Canceled')).toHaveLength(2);
   });
 
   it('[FAC-2] ends rides that repeat together, and says that they all end', async () => {
