@@ -1,11 +1,9 @@
-import type { RequestChange, RequestLeg } from '@mtos/model';
 import { useToday } from '../../data/account/useToday';
-import { formatLegTime } from '../../domain/requests/formatRequest';
-import { formatDay } from '../../domain/time/when';
 import { PanelSection } from '../../ui/layout/PanelSection';
 import { LegList } from './LegList';
 import { formatPlanned } from './plannedRide';
 import { isSameLeg } from './requestActions';
+import { SkippedDays } from './SkippedDays';
 import type { RequestDoc } from './useRequests';
 
 /** What a facility asks for after the office accepted: its words, and the rides as they are and as they should be, side by side. */
@@ -16,7 +14,7 @@ export function ChangeComparison({ request }: { readonly request: RequestDoc }) 
   // Those that repeat are canceled together
   const canceled = change.cancel.length > 0 && !repeat ? change.cancel : legs.map((_, index) => index);
   const after = change.legs ?? [];
-  if (change.kind === 'skip') return <SkippedDays change={change} legs={legs} today={today} />;
+  if (change.kind === 'skip') return <SkippedDays request={request} change={change} />;
   return (
     <PanelSection title={change.kind === 'change' ? 'Asked to change' : 'Asked to cancel'}>
       {change.ask && <p className="whitespace-pre-line">“{change.ask}”</p>}
@@ -51,36 +49,6 @@ export function ChangeComparison({ request }: { readonly request: RequestDoc }) 
           )}
         </div>
       </div>
-    </PanelSection>
-  );
-}
-
-interface SkippedProps {
-  readonly change: RequestChange;
-  readonly legs: readonly RequestLeg[];
-  readonly today: string;
-}
-
-/** The days that rides which repeat should skip, and what they are. */
-function SkippedDays({ change: { days = [], ask }, legs, today }: SkippedProps) {
-  return (
-    <PanelSection title="Asked to cancel single days">
-      {ask && <p className="whitespace-pre-line">“{ask}”</p>}
-      <ul aria-label="Days to cancel" className="mt-1 list-disc pl-5 font-medium tabular-nums">
-        {days.map((day) => (
-          <li key={day}>{formatDay(day, today)}</li>
-        ))}
-      </ul>
-      <ul aria-label="Rides of these days" className="mt-2 text-muted">
-        {legs.map((leg) => (
-          <li key={`${leg.day} ${leg.puTime} ${leg.fromAddress} ${leg.toAddress}`} className="wrap-anywhere">
-            {formatLegTime(leg)}, {leg.fromAddress} → {leg.toAddress}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2">
-        Only the rides of {days.length === 1 ? 'this day' : 'these days'} are canceled. The standing order goes on.
-      </p>
     </PanelSection>
   );
 }

@@ -110,6 +110,30 @@ describe('the panel of a request', () => {
     expect(screen.queryByText(/^This ends all rides/)).toBeNull();
   });
 
+  it('[FAC-3] says how the rides of these days are planned and how far they are, and which days have passed', async () => {
+    const trip = (given: Partial<RideRequest['trips'][string]>): RideRequest['trips'][string] => ({
+      ...{ leg: 0, day: '2099-03-12', puTime: '08:30', stage: 'onBoard', expected: null, driverFirstName: '' },
+      ...{ plate: '', completedAt: null, canceled: false, updatedAt: instant(new Date()), ...given },
+    });
+    const trips = {
+      'a_o-2099-03-12-return': trip({ day: '2099-03-13', puTime: '', stage: 'willCall' }),
+      'a_o-2099-03-12': trip({}),
+    };
+    const skip = (...days: readonly string[]) => ({
+      ...{ state: 'accepted' as const, isOpen: true, trips, repeat: { weekdays: [2, 4], until: '2099-06-30' } },
+      change: changeOf({ kind: 'skip', days }),
+    });
+    open(skip('2020-03-10', '2099-03-12'));
+    const days = within(await screen.findByRole('list', { name: 'Days to cancel' }));
+    expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Tue, Mar 10, 2020 (passed)',
+      'Thu, Mar 12, 2099: 8:30 AM (on board); Fri, Mar 13, 2099, will-call',
+    ]);
+    expect(screen.queryByText('These days have passed. Decline it.')).toBeNull();
+    act(() => void show(skip('2020-03-10')));
+    await screen.findByText('These days have passed. Decline it.');
+  });
+
   it('[FAC-3] warns of a ride whose time has passed', async () => {
     open({ legs: [leg({ day: '2026-03-10' }), leg()] });
     await screen.findByText(/^The time has passed: .*9:00 AM\. Call the facility/);
