@@ -55,7 +55,7 @@ export async function endOrders(
 export function cancelMade(
   transaction: Transaction,
   trips: readonly MadeTrip[],
-  change: RequestChange,
+  change: Pick<RequestChange, 'ask'>,
   { account, uid }: Pick<Answering, 'account' | 'uid'>,
 ): void {
   for (const { found } of trips) {

@@ -18,8 +18,8 @@ import { type MadeTrip, readOrdersOn, type StoredOrder } from './storedOrders';
  */
 export async function skipDays(
   transaction: Transaction,
-  request: RideRequest,
-  change: RequestChange,
+  request: Pick<RideRequest, 'orderIds' | 'skipped'>,
+  change: Pick<RequestChange, 'days' | 'ask'>,
   answering: Answering,
 ): Promise<ChangeOutcome> {
   const { account, uid, now, timeZone } = answering;
