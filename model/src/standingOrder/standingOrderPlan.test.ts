@@ -75,6 +75,14 @@ describe('planStandingOrder', () => {
     expect(plan(ORDER, made(MONDAY), made(WEDNESDAY))).toEqual(NOTHING);
   });
 
+  it('[TRP-7] [FAC-3] keeps a trip that someone reinstated on a day that was canceled', () => {
+    const later = { toMillis: () => NOW.getTime() + 60_000, toDate: () => new Date(NOW.getTime() + 60_000) };
+    const written = orderTripKey(standingOrderTrip(ORDER, WEDNESDAY, ZONE));
+    const reinstated = { ...made(WEDNESDAY, { statusAt: later, updatedBy: 'admin' }), written };
+    expect(plan({ ...ORDER, leftOut: [WEDNESDAY] }, reinstated).withdraw).toEqual([]);
+    expect(plan({ ...ORDER, paused: true }, reinstated).withdraw).toEqual([WEDNESDAY]);
+  });
+
   it('[TRP-7] does not recreate a trip that someone deleted', () => {
     expect(plan(ORDER, made(MONDAY), { day: WEDNESDAY, id: 'gone', trip: undefined })).toEqual(NOTHING);
   });

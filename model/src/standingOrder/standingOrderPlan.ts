@@ -153,9 +153,18 @@ export function planStandingOrder(
       const change = order && belongs(day) ? findRevision(trip, order, day, { way, timeZone, now }) : undefined;
       return change ? [{ day, trip, change }] : [];
     }),
-    withdraw: follows.filter(({ day, outbound }) => !belongs(day) && !isOut(outbound)).map(({ day }) => day),
+    withdraw: follows
+      .filter(({ day, trip, outbound }) => !belongs(day) && !isOut(outbound) && !isWanted(order, day, trip))
+      .map(({ day }) => day),
   };
 }
+
+/**
+ * Whether someone reinstated a trip of a day that the order leaves out, as a facility's cancellation of the day makes it do: then
+ * it drives all the same.
+ */
+const isWanted = (order: StandingOrder | undefined, day: string, { statusAt, createdAt }: Trip): boolean =>
+  order?.leftOut.includes(day) === true && statusAt.toMillis() > createdAt.toMillis();
 
 /** Whether the client has left on the way there: then they need the way back, whatever became of the order. */
 const isOut = (outbound: Trip | undefined): boolean =>
