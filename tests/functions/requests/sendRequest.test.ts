@@ -346,6 +346,7 @@ describe('a request of a facility', () => {
     expect(stored).toMatchObject({
       ...{ isOpen: true, version: 3 },
       change: { kind: 'skip', days: days.toSorted(), cancel: [], legs: null, state: 'sent' },
+      closesAfter: days.toSorted().at(-1),
     });
     // It is for no ride of today
     expect(stored.escalateAt?.toMillis()).toBeGreaterThan(Date.now() + 3 * 3_600_000);

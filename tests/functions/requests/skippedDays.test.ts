@@ -58,6 +58,7 @@ describe('an accepted cancellation of single days', () => {
         change: { state: 'accepted' },
       },
     });
+    expect(await requestAt(account, id)).not.toHaveProperty('closesAfter');
     // Late and repeated runs of the order make none of them
     const run = { account, id: order.id };
     await runStandingOrder(run, new Date());
