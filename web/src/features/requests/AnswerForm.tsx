@@ -64,7 +64,7 @@ export function AnswerForm({ request, check }: Props) {
       puTimes: legs.map((_, index) => (asked.includes(index) ? (check.pickUps[index] ?? '') : '')),
     },
   });
-  const acceptedClient = useAcceptedClient(request.id);
+  const acceptedClient = useAcceptedClient(isNew ? undefined : request.id);
   const isAdding = requestedTrips(request, '', today).length > 0 && (isNew || acceptedClient !== null);
   const askCoverage = (clientUid: string | null) =>
     confirmCoverage(writer, requestedTrips(request, clientUid ?? '', today), {

@@ -44,10 +44,15 @@ export function useRequest(id: string): QueryState<RequestDoc | undefined> {
   return useLiveDocument(isRequestId(account, id) ? requestDocuments.request(db, account, id) : undefined);
 }
 
-/** The client for whom a request was accepted, live; null until it is known, and if nobody can tell. */
-export function useAcceptedClient(id: string): string | null {
+/**
+ * The client for whom a request was accepted, live; null until it is known, and if nobody can tell.
+ * @param id undefined as long as it was not accepted
+ */
+export function useAcceptedClient(id: string | undefined): string | null {
   const { account } = useSession();
-  const office = readyValue(useLiveDocument(requestDocuments.officeRequest(useFirestore(), account, id)));
+  const db = useFirestore();
+  const reference = id === undefined ? undefined : requestDocuments.officeRequest(db, account, id);
+  const office = readyValue(useLiveDocument(reference));
   return office?.clientUid ?? null;
 }
 
