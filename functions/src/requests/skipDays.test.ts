@@ -77,7 +77,7 @@ describe('days of rides that repeat that are canceled', () => {
     };
     expect(await skip([passed, today, wednesday, later], stored)).toEqual({
       ...{ skipped: [later], canceled: [pathOf(later)], leftOut: [later] },
-      note: 'The ride on Mar 11 is under way, so it stays. The ride on Mar 9 took place before the answer. Mar 4 had passed already, so no ride of then was canceled.',
+      note: 'The ride on Mar 11 is under way, so it stays. The ride on Mar 9 took place before the answer. Mar 4 had already passed, so its rides were not canceled.',
     });
     await expect(skip([passed, today], stored)).rejects.toMatchObject({ details: { code: 'ride-under-way' } });
   });

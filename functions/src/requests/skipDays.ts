@@ -66,4 +66,6 @@ function leaveOut(
 
 /** What an answer says about days that came before it; empty without any. */
 const sayPassed = (days: readonly string[]): string =>
-  days.length === 0 ? '' : `${sayDays(days)} had passed already, so no ride of then was canceled.`;
+  days.length === 0
+    ? ''
+    : `${sayDays(days)} had already passed, so ${days.length === 1 ? 'its' : 'their'} rides were not canceled.`;

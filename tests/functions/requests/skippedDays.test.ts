@@ -137,7 +137,7 @@ describe('an accepted cancellation of single days', () => {
     for (const trip of await trips()) await trip.ref.update({ status: 'Completed', statusAt: Timestamp.now() });
     const { result } = await answer(owner, acceptanceOfChange(id, 3));
     expect(result).toMatchObject({
-      note: expect.stringMatching(/^Rides on \w+ \d+ took place before the answer\. \w+ \d+ had passed already/),
+      note: expect.stringMatching(/^Rides on \w+ \d+ took place before the answer\. \w+ \d+ had already passed/),
     });
     expect((await order.get()).data()).toMatchObject({ leftOut: [later] });
     expect((await requestAt(account, id)).skipped).toEqual([later]);
