@@ -25,16 +25,15 @@ import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { dayFromToday } from './fieldCases';
 import { allows, bareQuery, countAsIs, denies, list, listAsIs, type RuleCase } from './ruleCase';
 
+const SERVER_COLLECTIONS = ['ledger', 'waitingTrips', 'counters', 'trackerSecrets', 'rideLinks', 'textSchedules'];
+/** Within an account. */
+const SERVER_SUBCOLLECTIONS =
+  /\/(importChunks|trackers|payPeriods|looseFiles|statementMails|officeRequests|textNumbers|rideRatings)$/;
+
 const isServerQuery = ({ collection, group, where }: QueryShape) =>
   group === true ||
-  ['ledger', 'waitingTrips', 'counters', 'trackerSecrets', 'rideLinks', 'textSchedules'].includes(collection) ||
-  collection.endsWith('/importChunks') ||
-  collection.endsWith('/trackers') ||
-  collection.endsWith('/payPeriods') ||
-  collection.endsWith('/looseFiles') ||
-  collection.endsWith('/statementMails') ||
-  collection.endsWith('/textNumbers') ||
-  collection.endsWith('/rideRatings') ||
+  SERVER_COLLECTIONS.includes(collection) ||
+  SERVER_SUBCOLLECTIONS.test(collection) ||
   (collection === 'invitations' && !where.some(({ field }) => field === 'subOwneruid'));
 const browserQueries = (account: string) => exampleQueries(account).filter((spec) => !isServerQuery(spec));
 
