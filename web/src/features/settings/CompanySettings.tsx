@@ -32,7 +32,7 @@ import { LoadFailure } from '../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Panel } from '../../ui/layout/Panel';
-import { recount, saveLogo, saveSettings, saveTimeZone } from './accountActions';
+import { recount, saveSettings, saveTimeZone, uploadLogo } from './accountActions';
 import { confirmHolidays } from './confirmHolidays';
 import { confirmTimeZone } from './confirmTimeZone';
 import { DriveSettingsForm } from './DriveSettingsForm';
@@ -82,7 +82,7 @@ export function CompanySettings() {
     toast.success('Address and phone saved.');
   };
   const replaceLogo = async (file: File, onProgress: OnProgress) => {
-    await saveLogo(writer, functions, file, onProgress);
+    await saveSettings(writer, { logo: await uploadLogo(functions, writer.account, file, onProgress) });
     toast.success('Logo saved.');
   };
   const removeLogo = async () => {

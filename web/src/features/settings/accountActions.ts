@@ -36,18 +36,17 @@ export async function saveSettings(writer: Writer, settings: OneSetting): Promis
 }
 
 /**
- * Uploads a picture and makes it the company's logo. Functions delete the one before.
- * @throws OfflineError, FirestoreError, FunctionsError, Error if the image host does not take it
+ * Uploads a picture that can be the company's logo, and resolves to its URL, for `saveSettings`.
+ * @throws OfflineError, FunctionsError, Error if the image host does not take it
  */
-export async function saveLogo(
-  writer: Writer,
+export async function uploadLogo(
   functions: Functions,
+  account: string,
   file: File,
   onProgress: OnProgress,
-): Promise<void> {
+): Promise<string> {
   requireConnection();
-  const logo = await uploadImage(functions, logoFolder(writer.account), file, onProgress);
-  await saveSettings(writer, { logo });
+  return uploadImage(functions, logoFolder(account), file, onProgress);
 }
 
 /** Recounts the account's documents and corrects its counters. @throws OfflineError, FunctionsError */
