@@ -14,8 +14,9 @@ const CONCURRENCY = 10;
 
 /**
  * Closes requests, and what was asked of accepted ones, that nobody answered until the end of the day after the last ride, as it
- * is or should be, or after the last day that rides which repeat should skip, so that they don't stand before those that can still be answered. A request that fails costs only itself. A
- * repeated or concurrent run finds them closed; what a run does not reach, the next ones do.
+ * is or should be, or after the last day that rides which repeat should skip, so that they don't stand before those that can
+ * still be answered. A request that fails costs only itself. A repeated or concurrent run finds them closed; what a run does not
+ * reach, the next ones do.
  */
 export async function closeRequests(now: Date): Promise<void> {
   // Days differ by time zone: which are over is decided by each company's own
