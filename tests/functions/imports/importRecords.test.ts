@@ -72,9 +72,14 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     const maria = (index: number, medicaidId: string, change = {}) =>
       add(index, { trip: { ...input(index), name: 'Maria Garcia', phone: '518-555-2001', medicaidId }, ...change });
     const bornUid = bornClientKey('Maria Garcia', '518-555-2001', '1982-01-02');
-    await runImport(owner, [maria(1, 'A100'), maria(2, 'B200')]);
+    // Later files know the clients that functions wrote
+    const importAndWait = async (operations: Parameters<typeof runImport>[1]) => {
+      await runImport(owner, operations);
+      await expect.poll(() => haveRecords(account), { timeout: 60_000 }).toBe(true);
+    };
+    await importAndWait([maria(1, 'A100'), maria(2, 'B200')]);
     await runImport(owner, [maria(3, 'B200'), maria(4, 'A100'), maria(5, '')]);
-    await runImport(owner, [maria(6, '', { born: { uid: bornUid, isSecond: true } })]);
+    await importAndWait([maria(6, '', { born: { uid: bornUid, isSecond: true } })]);
     await runImport(owner, [maria(7, '', { born: { uid: bornUid, isSecond: false } })]);
     const readClientUid = async (index: number) => (await tripAt(importedTripId(account, `key-${index}`)))?.clientUid;
     const uids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(readClientUid));
@@ -248,3 +253,10 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     expect(drivers).toEqual([null, dora.uid, null]);
   });
 });
+
+/** Whether functions have written the record of each client who has a trip. */
+async function haveRecords(account: string): Promise<boolean> {
+  const trips = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
+  const records = await db.getAll(...trips.docs.map((trip) => db.doc(paths.client(account, trip.get('clientUid')))));
+  return records.every(({ exists }) => exists);
+}
