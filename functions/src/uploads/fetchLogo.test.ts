@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { buildPng } from '../../../tests/buildPng';
 import { fetchLogo } from './fetchLogo';
 
+// Another file of the same worker may have loaded these with the logger itself
+vi.hoisted(() => vi.resetModules());
 vi.mock('firebase-functions/logger', () => ({ error: (...line: readonly unknown[]) => lines.push(line) }));
 const lines = vi.hoisted((): unknown[] => []);
 
