@@ -373,7 +373,7 @@ describe('trips at a frequent place whose payer changed', () => {
     expect(await prices()).toEqual([['broker', 4500], ['broker', 6000], none]);
   });
 
-  it('[MNY-2] is not looked for if the place names no one, or nothing that matters changed', async () => {
+  it('[MNY-2] are left alone if the place names no payer, or nothing that matters changed', async () => {
     const account = ownAccount();
     const place = (fields: Readonly<Record<string, unknown>>) => ({ get: (field: string) => fields[field] });
     const follow = (before: object, after: object) =>

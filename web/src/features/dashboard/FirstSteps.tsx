@@ -70,7 +70,10 @@ interface Props {
   readonly counts: CounterNumbers;
 }
 
-/** Leads a new owner to the first trip and its bill, and to the people who take part. Each step can be skipped; nothing once all are done. */
+/**
+ * Leads a new owner to the first trip and its bill, and to the people who take part. Each step can be skipped; shows nothing
+ * once all are done.
+ */
 export function FirstSteps({ counts }: Props) {
   const writer = useWriter();
   const steps = useFirstSteps(counts);
