@@ -40,7 +40,7 @@ export async function countDocuments(account: string): Promise<CounterNumbers> {
  * Waits until the account’s counters are correct and nothing is left to fold. The emulator delivers the events of all accounts
  * one after the other, so a test before can keep this one waiting.
  */
-export async function expectExactCounters(account: string, timeout = 60_000): Promise<void> {
+export async function expectExactCounters(account: string, timeout = 110_000): Promise<void> {
   const correct = await countDocuments(account);
   const actual = async () => {
     const counters = await readCounters(account);

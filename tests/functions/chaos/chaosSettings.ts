@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '@mtos/model/sample';
 import { parseCount } from '../../../scripts/cli/commandLine';
 
 export interface ChaosSettings {
-  /** The minimum number of documents to write. */
+  /** The minimum number of documents that clients write at random. */
   readonly writes: number;
   readonly seed: number;
   /** Makes every random choice of the run. */

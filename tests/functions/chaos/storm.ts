@@ -17,7 +17,7 @@ import { endShift, readTracked, reportAll, type Tracked, writeReportingPhone } f
 import { mergeAtRandom, writeAtRandom, writeOddDocuments } from './writers';
 
 export interface StormPlan {
-  /** The minimum number of documents to write. */
+  /** The minimum number of documents that clients write at random, not counting what happens beside them. */
   readonly writes: number;
   /** Clients that write at the same time. */
   readonly clients: number;
@@ -78,7 +78,8 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   const phone = await writeReportingPhone(ownAccount(), random);
   const started = (await writeDrivenTrips(driven)) + (await writeCoveredTrips(covered.account));
   const requested = await writeRequestedTrips(ownAccount());
-  let [writes, kills, recounted] = [started + requested.tripIds.length, 0, false];
+  let [writes, writtenAtRandom, kills, recounted] = [started + requested.tripIds.length, 0, 0, false];
+  const isOver = () => writtenAtRandom >= plan.writes && recounted;
 
   let nextKill = plan.killEvery;
   const killIfDue = () => {
@@ -96,15 +97,16 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
   const odd = await writeOddDocuments(poisoned);
   writes += odd.length;
   const writeUntilDone = async () => {
-    while (writes < plan.writes || !recounted) {
+    while (!isOver()) {
       // Not `writes += await …`, which forgets what others wrote meanwhile
       const written = await writeAtRandom(accounts, random);
       writes += written;
+      writtenAtRandom += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
   const driveUntilDone = async () => {
-    for (let reports = 0; reports < MAX_REPORTS && (writes < plan.writes || !recounted); ) {
+    for (let reports = 0; reports < MAX_REPORTS && !isOver(); ) {
       const sent = await driveAtRandom(driven, random);
       reports += sent;
       writes += sent;
@@ -112,35 +114,35 @@ export async function storm(suite: ChaosSuite, plan: StormPlan, random: Random):
     }
   };
   const mergeUntilDone = async () => {
-    for (let merges = 0; merges < MAX_MERGES && (writes < plan.writes || !recounted); merges += 1) {
+    for (let merges = 0; merges < MAX_MERGES && !isOver(); merges += 1) {
       const written = await mergeAtRandom(random.pick([first, third]), random);
       writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
   const coverUntilDone = async () => {
-    for (let changes = 0; changes < MAX_COVERS && (writes < plan.writes || !recounted); changes += 1) {
+    for (let changes = 0; changes < MAX_COVERS && !isOver(); changes += 1) {
       const written = await coverAtRandom(covered, random);
       writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
   const textUntilDone = async () => {
-    for (let index = 0; index < MAX_CHANGES && (writes < plan.writes || !recounted); index += 1) {
+    for (let index = 0; index < MAX_CHANGES && !isOver(); index += 1) {
       const written = await changeTextedTrip(texting, index, random, suite);
       writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
   const requestUntilDone = async () => {
-    for (let changes = 0; changes < MAX_REQUESTED && (writes < plan.writes || !recounted); changes += 1) {
+    for (let changes = 0; changes < MAX_REQUESTED && !isOver(); changes += 1) {
       const written = await changeRequestedTrip(requested, random);
       writes += written;
       await expect.poll(isCaughtUp, { timeout }).toBe(true);
     }
   };
   const recountTwice = async () => {
-    await expect.poll(() => writes, { timeout }).toBeGreaterThan(plan.writes / 3);
+    await expect.poll(() => writtenAtRandom, { timeout }).toBeGreaterThan(plan.writes / 3);
     await recountUntilDone(first, timeout);
     await recountUntilDone(second, timeout);
     recounted = true;
