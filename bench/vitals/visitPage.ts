@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** The devices of the requirement PRF-1, with the limits for the time until the data shows, in milliseconds. */
 export const DEVICES = {
@@ -85,18 +85,22 @@ function observe(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** Opens a page in a new tab with the device's network and processor. */
-export async function visitPage(context: BrowserContext, path: string, device: Device): Promise<Visit> {
+async function slowDown(page: Page, device: Device): Promise<void> {
   const { cpu, kiloBits, latency } = DEVICES[device];
+  const devtools = await page.context().newCDPSession(page);
+  const bytes = (kiloBits * 1000) / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes },
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Opens a page in a new tab with the device's network and processor, or with those of this machine. */
+export async function visitPage(context: BrowserContext, path: string, device: Device | undefined): Promise<Visit> {
   const page = await context.newPage();
   try {
-    const devtools = await context.newCDPSession(page);
-    const bytes = (kiloBits * 1000) / 8;
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes },
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    if (device) await slowDown(page, device);
     await page.addInitScript(observe);
     await page.goto(path, { waitUntil: 'commit' });
     const read = () => page.evaluate(() => (window as unknown as { measured: Measured }).measured);
