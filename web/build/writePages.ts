@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { LATER } from '../src/app/later';
 import type { PageName } from '../src/app/pageInfo';
 import type { Renderers } from '../src/app/renderers';
 import { paths } from '../src/ui/paths';
@@ -41,14 +42,26 @@ export function writePages(): Plugin {
         }
         for (const name of signedInPages()) {
           const { page, firstReads, loadsNext } = findModules(name);
-          const modules = [CONSOLE_START, SESSION, ...firstReads, ...APP, ...page];
-          const preloaded = addToHead(base, [...buildPreloads(base, modules, bundle), ...listConnections(config)]);
-          const whole = addToHead(preloaded, buildPreloads(preloaded, loadsNext, bundle, 'low'));
-          write(name, loadingPage(whole, loadingHtml()));
+          const session = buildPreloads(base, [CONSOLE_START, SESSION, ...firstReads], bundle);
+          const started = addToHead(base, [...session, ...listConnections(config)]);
+          const app = buildPreloads(started, [...APP, ...page], bundle);
+          const next = buildPreloads(started + app.join(''), loadsNext, bundle, 'low');
+          write(name, loadingPage(addLater(started, [...app, ...next]), loadingHtml()));
         }
       });
     },
   };
+}
+
+/**
+ * Adds preloads that wait until `web/src/app/start.ts` adds them to the document, so that what people wait for longest, the
+ * session, does not share a slow connection with the rest. Styles don't wait.
+ */
+function addLater(page: string, preloads: readonly string[]): string {
+  const isModule = (element: string) => element.includes('rel="modulepreload"');
+  const later = preloads.filter(isModule).join('');
+  const styles = preloads.filter((element) => !isModule(element));
+  return addToHead(page, [...styles, `<template id="${LATER}">${later}</template>`]);
 }
 
 /** A page of the console shows that it loads from the start, and has a stand-in for its font. */

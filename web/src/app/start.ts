@@ -1,4 +1,5 @@
 import '../ui/theme/styles.css';
+import { LATER } from './later';
 
 /**
  * The script of app.html. It imports no other script, so it runs as soon as it has loaded, and each step waits only for its
@@ -16,11 +17,18 @@ async function start(): Promise<void> {
 async function startConsole(): Promise<void> {
   try {
     const { lookedUp } = await import('./consoleStart');
+    preloadRest();
     await lookedUp;
   } catch (error) {
     console.error(error);
     document.documentElement.removeAttribute('data-stand-in');
   }
+}
+
+/** Asks for the code of the page, once that of the session is here and has begun to look up who is signed in. */
+function preloadRest(): void {
+  const later = document.getElementById(LATER);
+  if (later instanceof HTMLTemplateElement) document.head.append(later.content);
 }
 
 start().catch(console.error);
