@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildAuthorization } from '../../authorization/authorizationFixtures';
 import { EMPTY_PAYER } from '../../money/payer';
+import { frequentPlaceFields } from '../../places/placeInput';
 import { emptyTripInput } from '../../trip/tripInput';
 import type { ImportOperation } from '../importJob';
-import { decideUncovered, findUncoveredRows, type KnownCoverage } from './uncoveredRows';
+import { asksPlaces, decideUncovered, findUncoveredRows, type KnownCoverage } from './uncoveredRows';
 
 const at = { toMillis: () => 0, toDate: () => new Date(0) };
 const payer = (id: string, authorization: 'ignore' | 'warn' | 'block') => ({
@@ -54,6 +55,26 @@ describe('rows that no authorization covers', () => {
     const chosen = { ...known, payers: [payer('plan', 'ignore'), broker], payerUid: 'plan', authorizations: new Map() };
     expect(findUncoveredRows(rows, chosen).size).toBe(0);
     expect(findUncoveredRows(rows, { ...chosen, payerUid: undefined }).size).toBe(3);
+  });
+
+  it('[CLI-5] [MNY-2] follow the payer of a frequent place at one of their ends where nothing else names one', () => {
+    const address = '12 Elm St, Queens, NY 11101';
+    const elm = { name: 'Elm Dialysis', address, phone: '', notes: '', hours: '', payerUid: 'center' };
+    const places = [frequentPlaceFields(elm)];
+    const toElm = rows.map((each) => ({ ...each, trip: { ...each.trip, toAddress: `Elm Dialysis, ${address}` } }));
+    const unnamed = {
+      ...{ ...known, payers: [payer('center', 'block'), payer('plan', 'ignore')], authorizations: new Map() },
+      clientPayers: new Map<string, string>(),
+    };
+    expect(findUncoveredRows(toElm, unnamed).size).toBe(0);
+    expect(findUncoveredRows(toElm, { ...unnamed, places }).get('early')?.coverage.askedBy?.name).toBe('center');
+    expect(findUncoveredRows(rows, { ...unnamed, places }).size).toBe(0);
+    expect(findUncoveredRows(toElm, { ...unnamed, places, payerUid: 'plan' }).size).toBe(0);
+    expect(findUncoveredRows(toElm, { ...unnamed, places, clientPayers: new Map([['ann', 'plan']]) }).size).toBe(0);
+    const asks = (change: Partial<KnownCoverage>) => asksPlaces(toElm, { ...unnamed, ...change });
+    expect([asks({}), asks({ payerUid: 'plan' }), asks({ clientPayers: new Map([['ann', 'plan']]) })]).toEqual([
+      ...[true, false, false],
+    ]);
   });
 
   it('[CLI-5] are left out, or imported with a note that someone decided so', () => {

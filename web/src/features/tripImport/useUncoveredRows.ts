@@ -1,16 +1,20 @@
 import {
+  asksPlaces,
   authorizationQueries,
   type CountedAuthorization,
   chunk,
+  type FrequentPlace,
   findUncoveredRows,
   type ImportOperation,
   type KnownClient,
   MAX_QUERY_RESULTS,
+  placeQueries,
   tripFields,
   type UncoveredRow,
 } from '@mtos/model';
 import pMap from 'p-map';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { readAll } from '../../data/list/readAll';
 import { readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
 import { useWriter } from '../../data/write/writer';
@@ -37,7 +41,8 @@ interface Known {
 
 /**
  * The rows of a file that add trips which their payer does not pay for, because none of the clients' authorizations covers
- * them. Reads the authorizations only if a payer of the company asks for them, and each client's once.
+ * them. Reads the authorizations only if a payer of the company asks for them, and each client's once; the frequent places,
+ * once, only if nothing else says who pays for one of the trips.
  * @param from the first day of the file's trips: authorizations that ended before cover none
  */
 export function useUncoveredRows(
@@ -56,39 +61,54 @@ export function useUncoveredRows(
     [operations, isAsked],
   );
   const [authorizations, setAuthorizations] = useState<Authorizations>(new Map());
+  const [places, setPlaces] = useState<readonly FrequentPlace[]>();
   const [attempt, setAttempt] = useState(0);
   const [retry, setRetry] = useState<() => void>();
-  const reading = useRef(new Set<string>());
+  const reading = useRef({ uids: new Set<string>(), places: false });
   const missing = wanted.filter((uid) => !authorizations.has(uid));
+  const said = useMemo(
+    () =>
+      isAsked && known
+        ? { payers: known, clientPayers: new Map(clients.map((each) => [each.uid, each.payerUid])), format, payerUid }
+        : undefined,
+    [known, isAsked, clients, format, payerUid],
+  );
+  const wantsPlaces = useMemo(() => said !== undefined && asksPlaces(operations, said), [operations, said]);
 
   useEffect(() => {
-    const unread = wanted.filter((uid) => !reading.current.has(uid));
-    if (unread.length === 0) return;
-    for (const uid of unread) reading.current.add(uid);
+    const { current } = reading;
+    const unread = wanted.filter((uid) => !current.uids.has(uid));
+    const readsPlaces = wantsPlaces && !current.places;
+    if (unread.length === 0 && !readsPlaces) return;
+    for (const uid of unread) current.uids.add(uid);
+    if (readsPlaces) current.places = true;
     setRetry(undefined);
-    readAuthorizations(writer, unread, from).then(
-      (read) => setAuthorizations((before) => new Map([...before, ...read])),
+    const { db, account } = writer;
+    Promise.all([
+      readAuthorizations(writer, unread, from),
+      readsPlaces ? readAll(db, placeQueries.frequentPlaces(account)) : undefined,
+    ]).then(
+      ([read, found]) => {
+        setAuthorizations((before) => new Map([...before, ...read]));
+        if (found) setPlaces(found.documents);
+      },
       (error: unknown) => {
         console.error(error);
-        for (const uid of unread) reading.current.delete(uid);
+        for (const uid of unread) current.uids.delete(uid);
+        if (readsPlaces) current.places = false;
         setRetry(() => () => setAttempt(attempt + 1));
       },
     );
-  }, [wanted, writer, from, attempt]);
+  }, [wanted, wantsPlaces, writer, from, attempt]);
 
   const rows = useMemo(
-    () =>
-      isAsked && known
-        ? findUncoveredRows(operations, {
-            ...{ payers: known, authorizations, format, payerUid },
-            clientPayers: new Map(clients.map(({ uid, payerUid }) => [uid, payerUid])),
-          })
-        : NONE,
-    [operations, known, isAsked, authorizations, clients, format, payerUid],
+    () => (said ? findUncoveredRows(operations, { ...said, authorizations, ...(places && { places }) }) : NONE),
+    [operations, said, authorizations, places],
   );
   if (payers.status === 'failed') return { status: 'failed', retry: payers.retry };
   if (retry) return { status: 'failed', retry };
-  if (payers.status === 'loading' || missing.length > 0) return { status: 'reading' };
+  const isReading = payers.status === 'loading' || missing.length > 0 || (wantsPlaces && !places);
+  if (isReading) return { status: 'reading' };
   return { status: 'ready', rows };
 }
 
