@@ -49,7 +49,10 @@ export async function acceptRepeatedLegs(
     const there = stored.find(({ found }) => found.id === requestOrderId(id, order.leg));
     if (there?.order) {
       const fields = nextOrder(there.order, order, request, timed.legs);
-      const trips = there.trips.flatMap(({ found }) => (found.exists ? [found.id] : []));
+      // A trip that someone canceled stays so
+      const trips = there.trips.flatMap(({ found }) =>
+        found.exists && found.get('status') !== 'Cancelled' ? [found.id] : [],
+      );
       transaction.update(there.found.ref, {
         ...{ ...fields, replaces: { at: FieldValue.serverTimestamp(), trips } },
         ...(order.backLeg !== undefined && order.backLeg >= request.legs.length && exemption),

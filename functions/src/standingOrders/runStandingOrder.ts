@@ -182,8 +182,13 @@ function writePlan(
     }
     transaction.delete(tripReference(key, day, way));
   }
-  for (const { day, trip, change } of revise)
-    transaction.update(tripReference(key, day, way), { ...change, ...nextVersion(trip, updatedBy) });
+  for (const { day, trip, change } of revise) {
+    transaction.update(tripReference(key, day, way), {
+      ...change,
+      ...(change.status !== undefined && { statusAt: FieldValue.serverTimestamp() }),
+      ...nextVersion(trip, updatedBy),
+    });
+  }
   if (!order) return;
   for (const day of make) {
     const origin = {

@@ -6,7 +6,7 @@ import { newTrip } from '../trip/newTrip';
 import { emptyTripInput } from '../trip/tripInput';
 import { orderChanges, orderHolidays } from './orderChanges';
 import { pickRide } from './standingOrderInput';
-import { standingOrderTrip, standingOrderTripPath, type Way } from './standingOrderPlan';
+import { standingOrderTrip, standingOrderTripPath, WAYS, type Way } from './standingOrderPlan';
 
 const ZONE = 'America/New_York';
 /** Monday, 8 AM. */
@@ -27,9 +27,14 @@ const stored = (day: string, way: Way, change: Partial<Trip> = {}) => ({
 });
 const TRIPS = [MONDAY, WEDNESDAY].flatMap((day) => [stored(day, 'there'), stored(day, 'back')]);
 
-const changes = (change: Partial<StandingOrder>, trips = TRIPS, replaced: readonly string[] = []) =>
+const changes = (
+  change: Partial<StandingOrder>,
+  trips = TRIPS,
+  replaced: readonly string[] = [],
+  before: Partial<StandingOrder> = {},
+) =>
   orderChanges(
-    ORDER,
+    { ...ORDER, ...before },
     { ...ORDER, ...change },
     { account: 'a', orderId: 'order', trips, timeZone: ZONE, now: NOW, holidays: NO_HOLIDAYS, replaced },
   );
@@ -77,6 +82,22 @@ describe('what a change of an order does', () => {
     expect(changes({ back: { puTime: '14:00' } }, [assigned, edited]).keep.map(({ trip }) => trip.id)).toEqual([
       edited.id,
     ]);
+  });
+
+  it('[TRP-17] [FAC-3] reinstates the canceled trips of a day on which the order is to drive again, unless they are to stay', () => {
+    const canceled = WAYS.map((way) => stored(WEDNESDAY, way, { status: 'Cancelled', cancelledBy: 'facility' }));
+    const others = [stored(MONDAY, 'there', { status: 'Cancelled', cancelledBy: 'client' }), stored(MONDAY, 'back')];
+    const [trips, ids] = [[...others, ...canceled], canceled.map(({ id }) => id)];
+    const skipped = { leftOut: [WEDNESDAY] };
+    expect(changes({}, trips, [], skipped).keep.map(({ trip, why, canBeReplaced }) => [trip.id, why, canBeReplaced])).toEqual(
+      ids.map((id) => [id, 'canceled', true]),
+    );
+    const { revise, keep, make } = changes({}, trips, ids, skipped);
+    expect(revise.map(({ trip, change }) => [trip.id, change.status])).toEqual(ids.map((id) => [id, 'Pending']));
+    expect([...keep, ...make]).toEqual([]);
+    // Other changes have nothing to do with what is canceled
+    expect(changes({ trip: { ...ORDER.trip, bookingComments: 'Ring twice.' } }, trips).keep).toEqual([]);
+    expect(changes({ ...skipped, paused: true }, trips, [], skipped).keep).toEqual([]);
   });
 
   it('[TRP-17] names the holidays that are days of the order', () => {

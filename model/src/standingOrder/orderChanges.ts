@@ -54,10 +54,13 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
     const order = { ...after, replaces: { at: LATEST, trips: replacing } };
     return planStandingOrder(order, made[way], timeZone, now, { way, holidays });
   };
+  // Elsewhere, a canceled trip has nothing to do with the change
+  const isToDriveAgain = (day: string) => before.leftOut.includes(day) && !after.leftOut.includes(day);
   const ways = WAYS.map((way) => {
     const kept = made[way].flatMap(({ trip, id, written, day }) => {
       const why = trip && whyNotTouched(trip, timeZone, now, written);
-      return why && !replaced.includes(id) ? [{ id, why, day }] : [];
+      if (!why || replaced.includes(id) || (why === 'canceled' && !isToDriveAgain(day))) return [];
+      return [{ id, why, day }];
     });
     const reachable = plan(way, [...replaced, ...kept.map(({ id }) => id)]);
     const reached = [...reachable.revise.map(({ day }) => day), ...reachable.withdraw];

@@ -83,6 +83,37 @@ describe('planStandingOrder', () => {
     expect(plan({ ...ORDER, paused: true }, reinstated).withdraw).toEqual([WEDNESDAY]);
   });
 
+  it('[TRP-7] [FAC-3] reinstates a canceled trip, as the order is now, only if whoever changed the order chose so', () => {
+    const canceled = made(WEDNESDAY, {
+      ...{ status: 'Cancelled', cancelReason: 'Hospital', cancelledBy: 'facility', updatedBy: 'ann' },
+      ...{ driverUid: 'bo', driverName: 'Bo', assignedBy: 'hand', locked: true },
+    });
+    const later = { ...ORDER, trip: { ...ORDER.trip, puTime: '10:00' } };
+    const chosen = { ...later, replaces: { at, trips: [canceled.id] } };
+    expect(plan(later, made(MONDAY, { status: 'Active' }), canceled)).toEqual(NOTHING);
+    const written = orderTripKey(standingOrderTrip(ORDER, WEDNESDAY, ZONE));
+    const { revise, withdraw } = plan(chosen, made(MONDAY, { status: 'Active' }), { ...canceled, written });
+    expect(withdraw).toEqual([]);
+    expect(revise).toMatchObject([
+      {
+        ...{ day: WEDNESDAY },
+        change: {
+          ...{ status: 'Pending', cancelReason: '', cancelledBy: null, puTime: '10:00' },
+          ...{ driverUid: null, driverName: '', assignedBy: null, locked: false },
+        },
+      },
+    ]);
+    // What a person had edited stays as they had it
+    const edited = made(WEDNESDAY, { status: 'Cancelled', puTime: '11:00', updatedBy: 'ann' });
+    const [kept] = plan(chosen, made(MONDAY, { status: 'Active' }), { ...edited, written }).revise;
+    expect(kept?.change).not.toHaveProperty('puTime');
+    // Also if functions have written it since it was canceled again
+    const after = { toMillis: () => NOW.getTime() + 1, toDate: () => NOW };
+    const again = { ...canceled.trip, statusAt: after, updatedBy: 'system' };
+    expect(plan(chosen, made(MONDAY, { status: 'Active' }), made(WEDNESDAY, again)).revise).toEqual([]);
+    expect(plan({ ...chosen, leftOut: [WEDNESDAY] }, made(MONDAY, { status: 'Active' }), canceled)).toEqual(NOTHING);
+  });
+
   it('[TRP-7] does not recreate a trip that someone deleted', () => {
     expect(plan(ORDER, made(MONDAY), { day: WEDNESDAY, id: 'gone', trip: undefined })).toEqual(NOTHING);
   });
@@ -219,7 +250,10 @@ describe('planStandingOrder', () => {
     expect(why({ updatedBy: 'system', assignedBy: 'plan' })).toBe('assigned');
     expect(why({ updatedBy: 'system', calledAt: at })).toBe('begun');
     expect(why({ status: 'Active', updatedBy: 'ann' })).toBe('begun');
-    expect(why({ status: 'Cancelled', updatedBy: 'ann' })).toBe('closed');
+    expect(why({ status: 'Completed', updatedBy: 'ann' })).toBe('closed');
+    expect(why({ status: 'Cancelled', updatedBy: 'ann' })).toBe('canceled');
+    expect(why({ status: 'Cancelled', calledAt: at })).toBe('closed');
+    expect(why({ status: 'Cancelled', tripDate: '2026-03-08' })).toBe('closed');
     expect(why({ tripDate: '2026-03-08' })).toBe('over');
   });
 

@@ -35,7 +35,7 @@ export interface MadeDay {
 export interface StandingOrderPlan {
   /** Days that get a trip. */
   readonly make: readonly string[];
-  /** Days whose trip is updated to match the order, with the changed fields. */
+  /** Days whose trip is updated to match the order, with the changed fields. One that was canceled gets its status again. */
   readonly revise: readonly { readonly day: string; readonly trip: Trip; readonly change: Partial<Trip> }[];
   /** Days whose trip is deleted because the order no longer covers them. */
   readonly withdraw: readonly string[];
@@ -120,6 +120,12 @@ function isQuestionDecided(trip: Trip, isDecided: (end: Side, zone: string) => b
 /** A trip that needs a different drive also needs a new search for a driver. */
 const WITHOUT_DRIVER = { driverUid: null, driverName: '', assignedBy: null, assignedWhy: '' } as const;
 
+/** A canceled trip drives again as a new one does: its driver may have got other trips since. */
+const REINSTATED = {
+  ...{ status: 'Pending', cancelReason: '', cancelledBy: null },
+  ...{ ...WITHOUT_DRIVER, locked: false },
+} as const satisfies Partial<Trip>;
+
 interface PlanOptions {
   readonly way?: Way;
   readonly holidays?: Holidays;
@@ -140,7 +146,7 @@ export function planStandingOrder(
   const follows = made.flatMap(({ day, trip, id, written, outbound }) => {
     if (!trip) return [];
     const why = whyNotTouched(trip, timeZone, now, written);
-    return why === undefined || isReplaced(order, id, trip, why) ? [{ day, trip, outbound }] : [];
+    return why === undefined || isReplaced(order, id, trip, why) ? [{ day, trip, written, outbound }] : [];
   });
   const hasWay = (day: string) => order !== undefined && (way === 'there' || Boolean(orderOn(order, day).back));
   const runsOn = order ? orderCalendar(order, holidays) : () => false;
@@ -149,11 +155,17 @@ export function planStandingOrder(
     make: order
       ? standingOrderDays(order, timeZone, now, holidays).filter((day) => hasWay(day) && !madeDays.includes(day))
       : [],
-    revise: follows.flatMap(({ day, trip }) => {
-      const change = order && belongs(day) ? findRevision(trip, order, day, { way, timeZone, now }) : undefined;
+    revise: follows.flatMap(({ day, trip, written }) => {
+      if (!order || !belongs(day)) return [];
+      const isCanceled = trip.status === 'Cancelled';
+      // What a person edited before the trip was canceled stays
+      const isEdited = isCanceled && whyNotTouched({ ...trip, status: 'Pending' }, timeZone, now, written) === 'edited';
+      const revision = isEdited ? undefined : findRevision(trip, order, day, { way, timeZone, now });
+      const change = isCanceled ? { ...revision, ...REINSTATED } : revision;
       return change ? [{ day, trip, change }] : [];
     }),
     withdraw: follows
+      .filter(({ trip }) => trip.status !== 'Cancelled')
       .filter(({ day, trip, outbound }) => !belongs(day) && !isOut(outbound) && !isWanted(order, day, trip))
       .map(({ day }) => day),
   };
@@ -172,22 +184,22 @@ const isOut = (outbound: Trip | undefined): boolean =>
 
 /**
  * Why a change of the order does not touch one of its trips: a person edited its ride, assigned or unassigned it, or locked
- * it to its driver; it has begun or ended; or it is over.
+ * it to its driver; it was canceled before it began; it has begun or ended; or it is over.
  */
-export type NotTouched = 'edited' | 'assigned' | 'locked' | 'begun' | 'closed' | 'over';
+export type NotTouched = 'edited' | 'assigned' | 'locked' | 'canceled' | 'begun' | 'closed' | 'over';
 
 /** The reasons that whoever changes the order can overrule. */
-const REPLACEABLE: readonly NotTouched[] = ['edited', 'assigned', 'locked'];
+const REPLACEABLE: readonly NotTouched[] = ['edited', 'assigned', 'locked', 'canceled'];
 export const canBeReplaced = (why: NotTouched): boolean => REPLACEABLE.includes(why);
 
 /** Whether the order's last change was to reach the trip as well, and no person has changed the trip since. */
 function isReplaced(order: StandingOrder | undefined, id: string, trip: Trip, why: NotTouched): boolean {
   const replaces = order?.replaces;
-  return (
-    Boolean(replaces?.trips.includes(id)) &&
-    canBeReplaced(why) &&
-    (isSystem(trip.updatedBy) || trip.updatedAt.toMillis() <= (replaces?.at.toMillis() ?? 0))
-  );
+  if (!replaces?.trips.includes(id) || !canBeReplaced(why)) return false;
+  const at = replaces.at.toMillis();
+  // Functions can have written it since it was canceled again
+  if (why === 'canceled') return trip.statusAt.toMillis() <= at;
+  return isSystem(trip.updatedBy) || trip.updatedAt.toMillis() <= at;
 }
 
 type FollowingTrip = Pick<
@@ -206,10 +218,12 @@ export function whyNotTouched(
   now: Date,
   written?: string,
 ): NotTouched | undefined {
-  if (!isOpen(trip.status)) return 'closed';
-  if (trip.status !== 'Pending' || trip.progress?.stage || trip.calledAt) return 'begun';
   // A will-call has no time: it is over with its day
   const start = pickUpAt(trip, timeZone) ?? toInstant(timeZone, trip.tripDate, '00:00');
+  const hasBegun = Boolean(trip.progress?.stage || trip.calledAt);
+  if (trip.status === 'Cancelled' && !hasBegun && start > now) return 'canceled';
+  if (!isOpen(trip.status)) return 'closed';
+  if (trip.status !== 'Pending' || hasBegun) return 'begun';
   if (start <= now) return 'over';
   // An erasure is no one's change of the ride
   const isEdited =

@@ -51,6 +51,31 @@ describe('what saving an order does', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
+  it('[TRP-17] [FAC-3] says which canceled trips are reinstated, and offers it of the others', async () => {
+    const onReplace = vi.fn();
+    const reinstated = trip('reinstated', { status: 'Cancelled', driverName: 'Rosa Diaz' });
+    const canceled = trip('canceled', { status: 'Cancelled', tripDate: '2026-12-02' });
+    render(
+      <OrderChangesList
+        changes={{
+          ...{ make: [], withdraw: [] },
+          revise: [{ trip: reinstated, change: { status: 'Pending', driverUid: null } }],
+          keep: [{ trip: canceled, why: 'canceled', canBeReplaced: true }],
+        }}
+        timeZone="America/New_York"
+        today={TODAY}
+        replaced={['reinstated']}
+        onReplace={onReplace}
+      />,
+    );
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: /Sun, Nov 29, 7:30 PM: .* will be reinstated, without a driver/ }),
+    );
+    expect(onReplace).toHaveBeenCalledWith('reinstated', false);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Wed, Dec 2, 7:30 PM: it is canceled\. Reinstate it/ }));
+    expect(onReplace).toHaveBeenCalledWith('canceled', true);
+  });
+
   it('[TRP-17] is said in a few words', () => {
     const none = { make: [], revise: [], withdraw: [], keep: [] };
     expect(formatChanges(none)).toBe('No trip changes');

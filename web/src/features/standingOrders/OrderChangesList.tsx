@@ -1,4 +1,4 @@
-import type { NotTouched, OrderChanges } from '@mtos/model';
+import type { NotTouched, OrderChanges, Trip } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../domain/time/when';
 import { Checkbox } from '../../ui/form/Checkbox';
@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {
   edited: () => 'someone edited it',
   assigned: (driver) => (driver ? `someone assigned it to ${driver}` : 'someone unassigned it'),
   locked: (driver) => `it is locked to ${driver}`,
+  canceled: () => 'it is canceled',
   begun: () => 'it is under way, or the client has called',
   closed: () => 'it is completed or cancelled',
   over: () => 'its time has passed',
@@ -41,7 +42,7 @@ export function OrderChangesList({
                 <Checkbox
                   checked
                   onChange={() => onReplace(trip.id, false)}
-                  label={`${formatRevision(trip, change, today, timeZone)}${trip.driverName && `, stays with ${trip.driverName}`}`}
+                  label={`${formatRevision(trip, change, today, timeZone)}${formatDriver(trip, change)}`}
                 />
               ) : (
                 formatRevision(trip, change, today, timeZone)
@@ -87,7 +88,7 @@ export function OrderChangesList({
                   <Checkbox
                     checked={false}
                     onChange={() => onReplace(trip.id, true)}
-                    label={`${text} Change this too.`}
+                    label={`${text} ${why === 'canceled' ? 'Reinstate it.' : 'Change this too.'}`}
                   />
                 ) : (
                   text
@@ -100,6 +101,12 @@ export function OrderChangesList({
     </div>
   );
 }
+
+/** ', stays with Rosa Diaz'. A reinstated trip looks for a driver again. */
+const formatDriver = ({ driverName }: Trip, change: Partial<Trip>): string => {
+  if (driverName === '') return '';
+  return change.driverUid === null ? ', without a driver' : `, stays with ${driverName}`;
+};
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div>

@@ -39,6 +39,7 @@ export function formatRevision(trip: Trip, change: Partial<Trip>, today: string,
   const before = formatOrderTrip(trip, today, timeZone);
   const after = formatOrderTrip(changed, today, timeZone);
   const appointment = formatAppointmentChange(trip, changed, timeZone);
+  if (change.status !== undefined) return `${after}: it is canceled and will be reinstated`;
   const otherwise = change.zoneQuestion === null ? 'its time is confirmed' : 'other details change';
   if (before === after) return `${before}: ${appointment || otherwise}`;
   const time = changed.willCall ? 'will-call' : formatBothTimes(changed, 'pickup', timeZone);

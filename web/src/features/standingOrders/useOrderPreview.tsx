@@ -7,8 +7,11 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { OrderChangesList } from './OrderChangesList';
 import { useTripsOfOrder } from './useStandingOrders';
 
-/** A trip that someone only assigned follows the order unless the person says otherwise; an edited one does not. */
-const followsByDefault = (why: NotTouched) => why === 'assigned';
+/**
+ * A trip that someone only assigned follows the order unless the person says otherwise, and so does a canceled one of a day on
+ * which the order is to drive again; an edited one does not.
+ */
+const followsByDefault = (why: NotTouched) => why === 'assigned' || why === 'canceled';
 
 interface Preview {
   readonly changes: OrderChanges;
