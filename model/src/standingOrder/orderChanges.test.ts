@@ -95,6 +95,8 @@ describe('what a change of an order does', () => {
     const { revise, keep, make } = changes({}, trips, ids, skipped);
     expect(revise.map(({ trip, change }) => [trip.id, change.status])).toEqual(ids.map((id) => [id, 'Pending']));
     expect([...keep, ...make]).toEqual([]);
+    const begun = stored(WEDNESDAY, 'back', { status: 'Cancelled', calledAt: at });
+    expect(changes({}, [...others, begun], [], skipped).keep).toMatchObject([{ why: 'closed', canBeReplaced: false }]);
     // Other changes have nothing to do with what is canceled
     expect(changes({ trip: { ...ORDER.trip, bookingComments: 'Ring twice.' } }, trips).keep).toEqual([]);
     expect(changes({ ...skipped, paused: true }, trips, [], skipped).keep).toEqual([]);

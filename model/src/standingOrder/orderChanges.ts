@@ -79,7 +79,7 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
     keep: ways.flatMap(({ kept, reached }) =>
       kept.flatMap(({ id, why, day }) => {
         const trip = find(id);
-        const isConcerned = reached.includes(day) || why === 'begun';
+        const isConcerned = reached.includes(day) || why === 'begun' || (why === 'closed' && isToDriveAgain(day));
         return trip && isConcerned ? [{ trip, why, canBeReplaced: canBeReplaced(why) }] : [];
       }),
     ),

@@ -70,6 +70,32 @@ describe('an accepted cancellation of single days', () => {
     expect(open.map((trip) => trip.get('tripDate'))).toEqual([inDays(16), inDays(16)]);
   });
 
+  it('[FAC-3] [TRP-7] is undone by the office, which has the order drive on the day again with the trips that were canceled', async () => {
+    const day = inDays(2);
+    const { owner, account, id, order, trips, skip } = await repeated(day);
+    await skip(2, day);
+    await answer(owner, acceptanceOfChange(id, 3));
+    const ids = (await trips()).map((trip) => trip.id);
+    const updatedBy = owner.uid;
+    // As a form does that takes the day out, and leaves the trips canceled
+    await order.update({ leftOut: [], updatedBy });
+    await runStandingOrder({ account, id: order.id }, new Date());
+    expect((await trips()).map((trip) => trip.get('status'))).toEqual(['Cancelled', 'Cancelled']);
+    await order.update({ replaces: { at: Timestamp.now(), trips: ids }, updatedBy });
+    const run = { account, id: order.id };
+    for (let times = 0; times < 2; times += 1) await runStandingOrder(run, new Date());
+    const found = await trips();
+    expect(found.map((trip) => trip.id)).toEqual(ids);
+    const open = { status: 'Pending', cancelReason: '', cancelledBy: null, updatedBy: `system:${updatedBy}` };
+    for (const trip of found) expect(trip.data()).toMatchObject(open);
+    await expect.poll(async () => (await requestAt(account, id)).skipped, { timeout: 60_000 }).toEqual([]);
+    // Canceled once more, they stay so
+    const [first] = found;
+    await first?.ref.update({ status: 'Cancelled', cancelledBy: 'client', cancelReason: 'x', statusAt: Timestamp.now() });
+    await runStandingOrder(run, new Date());
+    expect((await first?.ref.get())?.get('status')).toBe('Cancelled');
+  });
+
   it('[FAC-3] leaves rides under way, and is refused if there are no others', async () => {
     const day = inDays(1);
     const later = inDays(8);
