@@ -1,4 +1,4 @@
-import { EMPTY_PAYER, paths, requestPaths } from '@mtos/model';
+import { type Authorization, EMPTY_PAYER, paths, requestPaths } from '@mtos/model';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -36,8 +36,11 @@ const CHECK: RequestCheck = {
   similar: [],
   orders: [],
   pickUps: { 0: '09:00' },
+  counted: new Map(),
 };
 const REQUEST = requestDoc({ legs: [leg({ puTime: '', apptTime: '10:00' })] });
+
+const ACCOUNT = { name: 'Wayfare', timeZone: 'America/New_York' };
 
 const withTimes = <Document extends object>(document: Document) => {
   const at = { toMillis: () => 0, toDate: () => new Date(0) };
@@ -50,8 +53,7 @@ async function open(
   documents: Readonly<Record<string, object>> = {},
   collections: Readonly<Record<string, readonly { readonly id: string }[]>> = {},
 ) {
-  const account = { name: 'Wayfare', timeZone: 'America/New_York' };
-  push({ documents: { 'accounts/account': account, ...documents }, found: [], collections });
+  push({ documents: { 'accounts/account': ACCOUNT, ...documents }, found: [], collections });
   render(
     <AccountDocument>
       <AnswerForm request={request} check={check} />
@@ -196,6 +198,30 @@ describe('the answer to a request', () => {
         expect.objectContaining({ task: 'accept', clientUid: null, withoutAuthorization: true }),
       );
     });
+  });
+
+  it('[FAC-3] [CLI-5] does not take the unit that a moved trip has already for one that is missing', async () => {
+    const change = changeOf({ legs: [leg({ day: '2099-03-11' })] });
+    const request = requestDoc({ state: 'accepted', legs: [leg()], change });
+    const office = { [requestPaths.officeRequest('account', REQUEST.id)]: { clientUid: 'maria', answerKey: '' } };
+    const authorization: Omit<Authorization, 'createdAt' | 'updatedAt'> = {
+      ...{ clientUid: 'maria', number: 'A-1', payer: '', from: '2099-01-01', until: '2099-12-31', weekdays: [] },
+      ...{ unit: 'leg', total: 1, purpose: '', diagnosis: '', orderingProvider: '', version: 1, updatedBy: 'olga' },
+    };
+    const stored = {
+      [paths.authorizations('account')]: [withTimes({ ...authorization, id: 'a1' })],
+      [paths.authorizationUses('account')]: [withTimes({ id: 'a1', clientUid: 'maria', used: 0, reserved: 1 })],
+    };
+    push({ documents: { 'accounts/account': ACCOUNT, ...office }, found: [], collections: stored });
+    const form = (counted: RequestCheck['counted']) => (
+      <AccountDocument>
+        <AnswerForm request={request} check={{ ...CHECK, counted }} />
+      </AccountDocument>
+    );
+    const { rerender } = render(form(new Map()), { wrapper: MemoryRouter });
+    await screen.findByText(/A-1 is used up/);
+    rerender(form(new Map([[`${REQUEST.id}-leg1`, { uid: 'a1', state: 'reserved', units: 1 }]])));
+    expect(screen.queryByText(/A-1 is used up/)).toBeNull();
   });
 
   it('[FAC-3] [CLI-5] asks about authorizations for the rides that a change adds, and for no others', async () => {

@@ -47,6 +47,7 @@ interface Props {
 export function AnswerForm({ request, check }: Props) {
   const functions = useFunctions();
   const writer = useWriter();
+  const { account } = writer;
   const today = useToday();
   const mayAddWithout = useMay('manageMembers');
   const [isDeclining, setDeclining] = useState(false);
@@ -65,9 +66,9 @@ export function AnswerForm({ request, check }: Props) {
     },
   });
   const acceptedClient = useAcceptedClient(isNew ? undefined : request.id);
-  const isAdding = requestedTrips(request, '', today).length > 0 && (isNew || acceptedClient !== null);
+  const isAdding = requestedTrips(request, '', { account, today }).length > 0 && (isNew || acceptedClient !== null);
   const askCoverage = (clientUid: string | null) =>
-    confirmCoverage(writer, requestedTrips(request, clientUid ?? '', today), {
+    confirmCoverage(writer, requestedTrips(request, clientUid ?? '', { account, today }), {
       ...{ what: isNew ? 'request' : 'change', today, mayAddWithout, payerUid: request.payerUid },
     });
   const save = async (values: AnswerValues) => {
@@ -92,7 +93,7 @@ export function AnswerForm({ request, check }: Props) {
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Answer" className="flex flex-col gap-4 border-line border-t pt-4">
         {isNew && <ClientField clients={check.clients} clientDis={request.client.clientDis} />}
-        {isAdding && clientUid !== '' && <RequestCoverage request={request} clientUid={clientUid} />}
+        {isAdding && clientUid !== '' && <RequestCoverage {...{ request, clientUid }} counted={check.counted} />}
         {asked.map((index) => {
           const leg = legs[index];
           if (!leg) return null;

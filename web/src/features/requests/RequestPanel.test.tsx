@@ -7,7 +7,7 @@ import { push, withFakeServer } from '../../data/read/fakeServer';
 import type { RequestCheck } from './checkRequest';
 import { changeOf, leg, requestDoc } from './requestFixtures';
 
-const CHECK: RequestCheck = { clients: [], similar: [], orders: [], pickUps: {} };
+const CHECK: RequestCheck = { clients: [], similar: [], orders: [], pickUps: {}, counted: new Map() };
 vi.mock('./checkRequest', () => ({ checkRequest: async () => CHECK }));
 
 const { RequestPanel, AccountDocument } = await withFakeServer(

@@ -2,7 +2,7 @@ import { clientKey, companyTravel, paths, placeKey, type QuerySpec, type StoredT
 import { buildTrip } from '@mtos/model/sample';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkRequest } from './checkRequest';
-import { leg, requestDoc } from './requestFixtures';
+import { changeOf, leg, requestDoc } from './requestFixtures';
 
 const readKnownClientsOf = vi.hoisted(() => vi.fn());
 vi.mock('../../domain/clients/readKnownClients', () => ({ readKnownClientsOf }));
@@ -10,6 +10,10 @@ const [readQuery, fetchDocument] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('../../data/read/readQuery', () => ({ readQuery, fetchDocument }));
 vi.mock('../../data/read/placeDocuments', () => ({
   placeDocuments: { place: (_db: unknown, _account: string, key: string) => key },
+}));
+
+vi.mock('../../data/read/officeTripDocuments', () => ({
+  officeTripDocuments: { officeTrip: (_db: unknown, _account: string, id: string) => `office ${id}` },
 }));
 
 const DAY = '2099-03-10';
@@ -23,7 +27,7 @@ function trip(id: string, given: Partial<StoredTrip> = {}): StoredTrip {
 }
 
 const born = (id: string, birthDate: string) => ({ id, birthDate });
-const facts = { timeZone: 'America/New_York', travel: companyTravel(undefined) };
+const facts = { today: '2099-03-09', timeZone: 'America/New_York', travel: companyTravel(undefined) };
 const client = { ...requestDoc().client, birthDate: '1950-01-31' };
 const check = (request = requestDoc({ client }), legs = request.legs) =>
   // The reads are mocked, and take no database
@@ -108,6 +112,18 @@ describe('what helps to answer a request', () => {
     const known = { uid, name: client.name, phones: [{ number: client.phone }], birthDate: '', memberNumbers: [] };
     readKnownClientsOf.mockResolvedValue([known]);
     expect((await check()).clients).toEqual([{ client: known, why: expect.stringMatching(/./) }]);
+  });
+
+  it('[FAC-3] [CLI-5] finds what a trip that moves to another day counts of an authorization now', async () => {
+    const one = { uid: 'A-1', state: 'reserved', units: 1 };
+    fetchDocument.mockImplementation(async (key: string) =>
+      key.startsWith('office ') ? { authorization: one } : undefined,
+    );
+    const legs = [leg(), leg({ puTime: '15:00', apptTime: '' })];
+    const change = changeOf({ legs: [leg({ day: '2099-03-11' }), legs[1] ?? leg()] });
+    const accepted = requestDoc({ client, state: 'accepted', legs, change });
+    expect([...(await check(accepted, change.legs ?? [])).counted]).toEqual([[`${accepted.id}-leg1`, one]]);
+    expect((await check(requestDoc({ client, legs }))).counted.size).toBe(0);
   });
 
   it('[FAC-3] computes pick-ups from the places, or an hour ahead if they are not known or can’t be read', async () => {

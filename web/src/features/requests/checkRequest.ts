@@ -15,13 +15,16 @@ import {
   requestTripInput,
   type StandingOrder,
   type StoredTrip,
+  type TripAuthorization,
 } from '@mtos/model';
-import type { Doc } from '../../data/read/converter';
+import { BrokenDocumentError, type Doc } from '../../data/read/converter';
+import { officeTripDocuments } from '../../data/read/officeTripDocuments';
 import { placeDocuments } from '../../data/read/placeDocuments';
 import { fetchDocument, readQuery } from '../../data/read/readQuery';
 import type { Writer } from '../../data/write/writer';
 import { readKnownClientsOf } from '../../domain/clients/readKnownClients';
 import { readOrdersOnDays } from './ordersOnDays';
+import { requestedTrips } from './requestedTrips';
 
 /** Clients of one birth date, and those whose trips of a day are read. */
 const MAX_BORN = 10;
@@ -48,9 +51,12 @@ export interface RequestCheck {
   readonly orders: readonly Doc<StandingOrder>[];
   /** The computed pick-up of each leg that has only an appointment, by the leg's index; empty if a person has to decide. */
   readonly pickUps: Readonly<Record<number, string>>;
+  /** What the trips that move to another day count of authorizations now, by their ids. */
+  readonly counted: ReadonlyMap<string, TripAuthorization>;
 }
 
 interface Facts {
+  readonly today: string;
   readonly timeZone: string;
   readonly travel: CompanyTravel;
 }
@@ -69,10 +75,11 @@ export async function checkRequest(
     memberNumber: client.medicaidId,
     birthDate: client.birthDate,
   };
-  const [known, born, pickUps] = await Promise.all([
+  const [known, born, pickUps, counted] = await Promise.all([
     readKnownClientsOf(reader, person),
     readBorn(reader, client.birthDate),
     computePickUps(reader, client, legs, facts),
+    readCounted(reader, request, facts.today),
   ]);
   const uids = [...new Set([...known.map(({ uid }) => uid), ...born])].slice(0, MAX_CLIENTS);
   const rides = { legs, repeat: request.repeat };
@@ -97,7 +104,28 @@ export async function checkRequest(
       .toSorted((one, other) => Number(other.isClose) - Number(one.isClose)),
     orders: orders.filter(({ id }) => !orderIds.includes(id)),
     pickUps,
+    counted,
   };
+}
+
+async function readCounted(
+  { db, account }: Reader,
+  request: Doc<RideRequest>,
+  today: string,
+): Promise<RequestCheck['counted']> {
+  if (request.state === 'sent') return new Map();
+  const ids = requestedTrips(request, '', { account, today }).flatMap(({ id }) => id ?? []);
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const office = await fetchDocument(officeTripDocuments.officeTrip(db, account, id)).catch(ignoreBroken);
+      return office?.authorization ? [[id, office.authorization] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+function ignoreBroken(error: unknown): undefined {
+  if (!(error instanceof BrokenDocumentError)) throw error;
 }
 
 const likely = (client: KnownClient): PossibleClient => ({

@@ -1,10 +1,11 @@
+import { requestOrderId, returnTripId, standingOrderTripId } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { requestedTrips } from './requestedTrips';
 import { changeOf, leg, requestDoc } from './requestFixtures';
 
 const TODAY = '2099-03-09';
 const days = (given: Parameters<typeof requestDoc>[0]) =>
-  requestedTrips(requestDoc(given), 'maria', TODAY).map(({ tripDate, id, fromAddress }) => [tripDate, id, fromAddress]);
+  requestedTrips(requestDoc(given), 'maria', { account: 'account', today: TODAY }).map(({ tripDate, id, fromAddress }) => [tripDate, id, fromAddress]);
 const there = leg({ day: '2099-03-10' });
 const back = leg({
   ...there,
@@ -49,9 +50,17 @@ describe('the trips of a request as authorizations count them', () => {
     const began = { ...there, day: '2099-02-03' };
     const repeat = { weekdays: [2, 4], until: '2099-06-30' };
     const added = { ...accepted, legs: [began], repeat, change: change(began, { ...back, day: began.day }) };
-    expect(days(added).map(([day, , from]) => [day, from])).toEqual([
-      ['2099-03-10', there.toAddress],
-      ['2099-03-12', there.toAddress],
+    expect(days(added)).toEqual([
+      ['2099-03-10', undefined, there.toAddress],
+      ['2099-03-12', undefined, there.toAddress],
+    ]);
+    // Their ways back are there already
+    const legs = [began, { ...back, day: began.day }];
+    const night = { ...accepted, legs, repeat, change: change(began, { ...back, day: '2099-02-04', puTime: '04:00' }) };
+    const backId = (day: string) => returnTripId('account', standingOrderTripId('account', requestOrderId(id, 0), day));
+    expect(days(night)).toEqual([
+      ['2099-03-11', backId('2099-03-10'), there.toAddress],
+      ['2099-03-13', backId('2099-03-12'), there.toAddress],
     ]);
   });
 });

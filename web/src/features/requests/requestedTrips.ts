@@ -1,4 +1,13 @@
-import { addToDay, type RideRequest, requestOrders, requestTripId, toWeekday } from '@mtos/model';
+import {
+  addToDay,
+  type RideRequest,
+  requestOrderId,
+  requestOrders,
+  requestTripId,
+  returnTripId,
+  standingOrderTripId,
+  toWeekday,
+} from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 import type { UncountedTrip } from '../../domain/authorizations/findUncovered';
 import { wantedLegs } from './answerValues';
@@ -8,15 +17,26 @@ const DAYS = 7;
 
 type Requested = Pick<Doc<RideRequest>, 'id' | 'client' | 'legs' | 'repeat' | 'state' | 'change'>;
 
+interface Given {
+  readonly account: string;
+  readonly today: string;
+}
+
 /**
  * The trips that accepting a request makes first, as authorizations count them; of a change, those that it adds and those that it
- * moves to another day.
+ * moves to another day. A trip that can be there already has its id.
  * @param clientUid empty for a new client
  */
-export function requestedTrips(request: Requested, clientUid: string, today: string): readonly UncountedTrip[] {
+export function requestedTrips(
+  request: Requested,
+  clientUid: string,
+  { account, today }: Given,
+): readonly UncountedTrip[] {
   const { id, client, repeat } = request;
   const legs = wantedLegs(request);
-  const isAsked = (index: number) => request.state === 'sent' || request.legs[index]?.day !== legs[index]?.day;
+  const isNew = request.state === 'sent';
+  const isAsked = (index: number) => isNew || request.legs[index]?.day !== legs[index]?.day;
+  const isMoved = (index: number) => !isNew && index < request.legs.length;
   const toTrip = (index: number, tripDate: string): UncountedTrip[] => {
     const leg = legs[index];
     if (!leg || !isAsked(index)) return [];
@@ -32,9 +52,16 @@ export function requestedTrips(request: Requested, clientUid: string, today: str
     const first = from > today ? from : today;
     return Array.from({ length: DAYS }, (_, ahead) => addToDay(first, ahead))
       .filter((day) => day <= until && (weekdays.includes(toWeekday(day)) || extraDays.includes(day)))
-      .flatMap((day) => [
-        ...toTrip(leg, day),
-        ...(backLeg === undefined ? [] : toTrip(backLeg, addToDay(day, back?.nextDay ? 1 : 0))),
-      ]);
+      .flatMap((day) => {
+        const there = standingOrderTripId(account, requestOrderId(id, leg), day);
+        const withId = (index: number, tripId: string) => (trip: UncountedTrip) =>
+          isMoved(index) ? { ...trip, id: tripId } : trip;
+        return [
+          ...toTrip(leg, day).map(withId(leg, there)),
+          ...(backLeg === undefined
+            ? []
+            : toTrip(backLeg, addToDay(day, back?.nextDay ? 1 : 0)).map(withId(backLeg, returnTripId(account, there)))),
+        ];
+      });
   });
 }

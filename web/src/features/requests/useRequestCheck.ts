@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useCompanyTravel } from '../../data/account/useCompanyTravel';
 import { useTimeZone } from '../../data/account/useTimeZone';
+import { useToday } from '../../data/account/useToday';
 import type { QueryState } from '../../data/read/queryState';
 import { useSession } from '../../data/session/session';
 import { checkRequest, type RequestCheck } from './checkRequest';
@@ -15,9 +16,9 @@ import type { RequestDoc } from './useRequests';
 export function useRequestCheck(request: RequestDoc, legs: readonly RequestLeg[]): QueryState<RequestCheck> {
   const { account } = useSession();
   const db = useFirestore();
-  const [timeZone, travel] = [useTimeZone(), useCompanyTravel()];
+  const [today, timeZone, travel] = [useToday(), useTimeZone(), useCompanyTravel()];
   // What was read stays when something else of the request changes, and with it what was typed
-  const [asked] = useState({ request, legs, facts: { timeZone, travel } });
+  const [asked] = useState({ request, legs, facts: { today, timeZone, travel } });
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<QueryState<RequestCheck>>({ status: 'loading' });
   useEffect(() => {
