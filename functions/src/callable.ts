@@ -10,8 +10,8 @@ import {
 const MAX_DEPTH = 100;
 
 /**
- * `onCall`, but refuses two kinds of requests that no page sends, before the library reads them: input that is nested too deep,
- * which would overflow the library's stack, and a body that is not just `data`, which the library would write into the log.
+ * `onCall`, but refuses what no page sends, before the library reads it: input that is nested too deep, which would overflow the
+ * library's stack, and a body that is not just `data`, or names types of its own, which the library would write into the log.
  */
 export function callable<Answer>(
   options: CallableOptions,
@@ -29,7 +29,8 @@ export function callable<Answer>(
 function problemWith(body: unknown): string | undefined {
   if (!isNested(body) || Object.keys(body).join() !== 'data')
     return 'The request has to contain data and nothing else.';
-  return isTooDeep(body) ? 'The input is nested too deep.' : undefined;
+  if (isTooDeep(body)) return 'The input is nested too deep.';
+  return namesType(body) ? 'The input can’t name types.' : undefined;
 }
 
 /** Whether a JSON value has more than MAX_DEPTH levels. Goes through it level by level, without recursion. */
@@ -41,5 +42,9 @@ export function isTooDeep(value: unknown): boolean {
   }
   return false;
 }
+
+/** Whether a JSON value of few levels has an object that says its type, such as a number of 64 bits. */
+export const namesType = (value: unknown): boolean =>
+  isNested(value) && ('@type' in value || Object.values(value).some(namesType));
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
