@@ -32,6 +32,7 @@ export * from './clientProfile/clientProfile';
 export * from './clientProfile/clientProfileInput';
 export * from './clientProfile/clientSearch';
 export * from './clientProfile/clientSearchGrams';
+export * from './clientProfile/confirmNewClient';
 export * from './clientProfile/driverWishes';
 export * from './clientProfile/findDuplicatePairs';
 export * from './clientProfile/identityKeys';

@@ -88,8 +88,15 @@ export interface ImportWrites {
   readonly unassigned: readonly number[];
 }
 
-/** Reads the rows' trips and returns what to write. */
-export async function importWrites(importer: Importer, rows: readonly ImportOperation[]): Promise<ImportWrites> {
+/**
+ * Reads the rows' trips and returns what to write.
+ * @param unclear the rows whose client only a person can tell
+ */
+export async function importWrites(
+  importer: Importer,
+  rows: readonly ImportOperation[],
+  unclear: ReadonlySet<ImportOperation>,
+): Promise<ImportWrites> {
   const { account } = importer;
   const state = await readImportState(importer, rows);
   const create: Creation[] = [];
@@ -157,6 +164,8 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     if (!found?.updateTime || !stored) return 'present';
     const judgment = row.kind === 'change' ? judgeChange(row, stored, others(row)) : judgeCancellation(row, stored);
     if (judgment === 'present' || judgment === 'conflict') return judgment;
+    const isNewClient = 'clientUid' in judgment && judgment.clientUid !== stored.clientUid;
+    if (isNewClient && unclear.has(row)) return 'conflict';
     const fields = {
       ...judgment,
       ...(judgment.status !== undefined && { statusAt: FieldValue.serverTimestamp() }),
@@ -194,7 +203,8 @@ export async function importWrites(importer: Importer, rows: readonly ImportOper
     return id === undefined ? 'present' : created(id, row);
   }
 
-  function created(id: string, row: Addition): Written {
+  function created(id: string, row: Addition): 'conflict' | Written {
+    if (unclear.has(row)) return 'conflict';
     const trip = addedTrip(row);
     return {
       ...{ ref: db.doc(paths.trip(id)), trip },

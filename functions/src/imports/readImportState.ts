@@ -5,6 +5,7 @@ import {
   clientKey,
   contentKey,
   type ImportOperation,
+  identifyingNumber,
   importedTripId,
   isPayerWithout,
   isPlainId,
@@ -20,11 +21,13 @@ import {
   settingsOn,
 } from '@mtos/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import pMap from 'p-map';
 import type { PayerList } from '../billing/payerList';
 import { readPayerList } from '../billing/readPayers';
 import { readDriverSettings } from '../dispatch/readDriverSettings';
 import { db } from '../firebase';
 import { toQuery } from '../query';
+import { readTripNumbers } from './confirmClients';
 import { orderRun, orderTripId } from './orderDays';
 import { storedTrip } from './storedTrip';
 
@@ -33,6 +36,8 @@ const KEYS_A_QUERY = 30;
 
 /** A key whose trip got another key since, for example on another day, is given again under one of so many ids. */
 const MAX_IDS_A_KEY = 3;
+
+const CONCURRENCY = 10;
 
 /** A driver whom rows name. */
 export interface NamedDriver {
@@ -94,7 +99,7 @@ export async function readImportState(
       // A trip that can't be read is not added again
       return free !== undefined && trips.get(free)?.exists === true ? undefined : free;
     },
-    clients: medicaidIds(clients),
+    clients: await medicaidIds(account, clients),
     hasOrder: (id) => orders.get(id)?.exists === true,
   };
 }
@@ -105,12 +110,22 @@ function possibleClients({ trip, born }: Addition): readonly string[] {
   return [clientKey(trip.name, trip.phone), ...(born ? [born.uid] : []), memberClientKey(trip)];
 }
 
-const medicaidIds = (clients: ReadonlyMap<string, DocumentSnapshot>): ReadonlyMap<string, string> =>
-  new Map(
-    [...clients]
-      .filter(([, client]) => client.exists)
-      .map(([uid, client]) => [uid, String(client.get('medicaidId') ?? '')]),
+/** Of a client who has no record yet, a trip of theirs tells it. */
+async function medicaidIds(
+  account: string,
+  clients: ReadonlyMap<string, DocumentSnapshot>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await pMap(
+    clients,
+    async ([uid, client]) => {
+      if (client.exists) return [[uid, String(client.get('medicaidId') ?? '')] as const];
+      const numbers = await readTripNumbers(account, uid);
+      return numbers ? [[uid, numbers.find((number) => identifyingNumber(number) !== '') ?? ''] as const] : [];
+    },
+    { concurrency: CONCURRENCY },
   );
+  return new Map(found.flat());
+}
 
 /** The ids that a key's trip can have. */
 const keyIds = (account: string, key: string): readonly string[] =>

@@ -16,6 +16,7 @@ import { logImportRowFailed } from '../logs';
 import { retryRaces } from '../retryRaces';
 import { enqueueImport, type ImportTask } from '../schedules/tasks';
 import { type BirthDateWrite, birthDateWrites } from './birthDates';
+import { confirmClients } from './confirmClients';
 import { recordFileConsents } from './fileConsents';
 import { type ImportWrites, importWrites } from './importWrites';
 
@@ -59,10 +60,15 @@ async function commitNextChunk(account: string, importId: string) {
     await stopImport(found);
     return undefined;
   }
-  const { rows, unreadable } = readRows(chunk, account, importId);
+  const { rows: stored, unreadable } = readRows(chunk, account, importId);
+  const { rows, unclear } = await confirmClients(account, stored);
   const [writes, births] = await Promise.all([
-    importWrites({ account, uid: job.createdBy, format: job.format, payerUid: job.payerUid }, rows),
-    birthDateWrites(account, job.createdBy, rows),
+    importWrites({ account, uid: job.createdBy, format: job.format, payerUid: job.payerUid }, rows, unclear),
+    birthDateWrites(
+      account,
+      job.createdBy,
+      rows.filter((row) => !unclear.has(row)),
+    ),
   ]);
   // Before the chunk is gone: a repeat changes nothing
   await recordFileConsents(account, job, rows);

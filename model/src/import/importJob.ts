@@ -15,6 +15,8 @@ export const IMPORT_LIMITS = {
   /** The rows that are imported in one commit. */
   chunk: 100,
   fileName: 200,
+  /** The member numbers of one person in a file. */
+  memberNumbers: 10,
 } as const;
 
 /** 0 for a trip that the file lacks. */
@@ -42,6 +44,17 @@ const trip = z.pipe(
 
 /** Whether the client wants texts to the trip's phone, as the file says; missing where it says nothing. */
 const textConsent = z.optional(z.boolean());
+
+/** The client if the review found no client for the row's person. Someone else can have got the uid since. */
+const newClient = z.optional(
+  z.strictObject({
+    name: text(LIMITS.name),
+    phone: text(LIMITS.phone),
+    memberNumber: text(LIMITS.medicaidId),
+    birthDate: z.optional(dayField('is not a day')),
+    fileNumbers: z.array(text(LIMITS.medicaidId)).check(z.maxLength(IMPORT_LIMITS.memberNumbers)),
+  }),
+);
 
 const recordSchema = z.strictObject({
   status: z.enum(TRIP_STATUSES),
@@ -72,6 +85,7 @@ const addSchema = z.strictObject({
   driverUid: z.optional(documentId),
   /** The client's birth date, for their profile. */
   birthDate: z.optional(dayField('is not a day')),
+  newClient,
   /** Sent by older pages: the uid of a client whom only the birth date tells from another one, and whether the file has that other one, too. */
   born: z.optional(z.strictObject({ uid: documentId, isSecond: z.boolean() })),
   /** The standing order whose trip this is, and of which of its days. Older pages send no day: it is the trip's. */
@@ -105,6 +119,7 @@ const changeSchema = z.strictObject({
   fields: z.array(z.keyof(z.object(tripInputSchema.shape))),
   /** The status to move to; null to keep it. */
   status: z.nullable(z.enum(TRIP_STATUSES)),
+  newClient,
   textConsent,
 });
 

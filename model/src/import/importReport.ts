@@ -11,7 +11,7 @@ export const ROW_RESULTS = [
   'kept',
   /** The trip was there already. */
   'unchanged',
-  /** Someone changed the trip in the console first. */
+  /** Someone changed the trip in the console first, or has added a client who may be the row's. */
   'conflict',
   /** A person left the row out, or its trip is over, another row's, not the company's, or hidden in the file. */
   'leftOut',

@@ -161,7 +161,7 @@ describe('importing trips', () => {
     await expect.poll(() => calls).toContainEqual({ importId: 'one', action: 'resume' });
     await job.update({ state: 'done', done: 300, added: 297, conflicts: [7], conflicting: 1 });
     await page.getByText('297 added, 2 already imported, 1 refused, 1 not changed.').waitFor();
-    await page.getByText('Someone changed a trip in the console first.').waitFor();
+    await page.getByText('Someone changed a trip in the console first,').waitFor();
     await page.getByText('Rows of the file').click();
     await page.getByText('Line 7', { exact: true }).waitFor();
   });

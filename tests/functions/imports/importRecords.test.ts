@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addToDay, bornClientKey, clientKey, importedTripId, paths, SYSTEM, standingOrderTripId } from '@mtos/model';
+import { addToDay, bornClientKey, clientKey, importedTripId, memberClientKey, paths, SYSTEM, standingOrderTripId } from '@mtos/model';
 import { buildDriverSettings, buildPayer, buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
@@ -72,14 +72,10 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     const maria = (index: number, medicaidId: string, change = {}) =>
       add(index, { trip: { ...input(index), name: 'Maria Garcia', phone: '518-555-2001', medicaidId }, ...change });
     const bornUid = bornClientKey('Maria Garcia', '518-555-2001', '1982-01-02');
-    // Later files know the clients that functions wrote
-    const importAndWait = async (operations: Parameters<typeof runImport>[1]) => {
-      await runImport(owner, operations);
-      await expect.poll(() => haveRecords(account), { timeout: 60_000 }).toBe(true);
-    };
-    await importAndWait([maria(1, 'A100'), maria(2, 'B200')]);
+    // Each file right after the one before, whose clients can have no records yet
+    await runImport(owner, [maria(1, 'A100'), maria(2, 'B200')]);
     await runImport(owner, [maria(3, 'B200'), maria(4, 'A100'), maria(5, '')]);
-    await importAndWait([maria(6, '', { born: { uid: bornUid, isSecond: true } })]);
+    await runImport(owner, [maria(6, '', { born: { uid: bornUid, isSecond: true } })]);
     await runImport(owner, [maria(7, '', { born: { uid: bornUid, isSecond: false } })]);
     const readClientUid = async (index: number) => (await tripAt(importedTripId(account, `key-${index}`)))?.clientUid;
     const uids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(readClientUid));
@@ -89,6 +85,39 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     await expectExactCounters(account, 60_000);
     expect(await readCounters(account)).toMatchObject({ clients: 3 });
     expect((await db.doc(paths.client(account, b ?? '')).get()).get('medicaidId')).toBe('B200');
+  });
+
+  it('[CLI-3] takes no client for a new one of a file who has got the uid since, and asks again if nothing tells', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const who = { name: 'Maria Garcia', phone: '518-555-2001' };
+    const usual = clientKey(who.name, who.phone);
+    /** A row as the review of a file sends it that knew none of them. */
+    const maria = (index: number, medicaidId: string, birthDate?: string) =>
+      add(index, {
+        trip: { ...input(index), ...who, medicaidId, clientUid: usual },
+        ...(birthDate && { birthDate }),
+        newClient: {
+          ...{ ...who, memberNumber: medicaidId, fileNumbers: medicaidId ? [medicaidId] : [] },
+          ...(birthDate && { birthDate }),
+        },
+      });
+    const clientUids = (...indexes: readonly number[]) =>
+      Promise.all(indexes.map(async (index) => (await tripAt(importedTripId(account, `key-${index}`)))?.clientUid));
+    await runImport(owner, [maria(1, 'A100')]);
+    await runImport(owner, [maria(2, 'B200'), maria(3, 'a-100')]);
+    const done = await runImport(owner, [maria(4, ''), maria(5, 'B200', '1982-03-04')]);
+    expect(done).toMatchObject({ added: 1, conflicts: [6] });
+    const second = memberClientKey({ ...who, medicaidId: 'B200' });
+    expect(await clientUids(1, 2, 3, 4, 5)).toEqual([usual, second, usual, undefined, second]);
+    const birthDate = async (uid: string) => (await db.doc(paths.profile(account, uid)).get()).get('birthDate');
+    await expect.poll(() => birthDate(second), { timeout: 60_000 }).toBe('1982-03-04');
+    // Also once there are records, and rows that were imported already stay so
+    await expectExactCounters(account, 60_000);
+    await expect.poll(() => birthDate(usual), { timeout: 60_000 }).toBe('');
+    const again = await runImport(owner, [maria(1, 'A100'), maria(6, 'C300'), maria(7, '', '1990-05-06')]);
+    expect(again).toMatchObject({ added: 1, present: 4, conflicts: [9] });
+    expect(await clientUids(6)).toEqual([memberClientKey({ ...who, medicaidId: 'C300' })]);
   });
 
   it('[CLI-3] stores birth dates in the clients’ profiles, but never over one that is there, or in a trip', async () => {
@@ -253,10 +282,3 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     expect(drivers).toEqual([null, dora.uid, null]);
   });
 });
-
-/** Whether functions have written the record of each client who has a trip. */
-async function haveRecords(account: string): Promise<boolean> {
-  const trips = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
-  const records = await db.getAll(...trips.docs.map((trip) => db.doc(paths.client(account, trip.get('clientUid')))));
-  return records.every(({ exists }) => exists);
-}

@@ -5,12 +5,14 @@ import {
   newClientUid,
   type PossibleClient,
 } from '../../clientProfile/clientIdentity';
+import type { NewClient } from '../../clientProfile/confirmNewClient';
 import { identityKeys } from '../../clientProfile/identityKeys';
 import { readBirthDate } from '../../clientProfile/profileSearch';
 import { clientKey } from '../../counting/clientKey';
 import { identifyingNumber } from '../../people/memberNumber';
 import { nameWords } from '../../people/nameWords';
 import { needsAnywhere, type RideNeeds } from '../../trip/rideNeeds';
+import { IMPORT_LIMITS } from '../importJob';
 import type { Ride } from '../reading/fileReading';
 import { isSamePerson, personText } from '../samePerson';
 
@@ -41,6 +43,8 @@ export interface FileClients {
   readonly needs: ReadonlyMap<string, RideNeeds>;
   /** The clients' birth dates, by uid, as far as the file says them. */
   readonly birthDates: ReadonlyMap<string, string>;
+  /** Those who are no client of the account yet, by uid. */
+  readonly newClients: ReadonlyMap<string, NewClient>;
 }
 
 /** A number of people with so many names is a plan's. */
@@ -116,6 +120,7 @@ export function identifyPeople(
   const uids = new Map<string, string>();
   const needs = new Map<string, RideNeeds>();
   const birthDates = new Map<string, string>();
+  const newClients = new Map<string, NewClient>();
   for (const person of people) {
     const candidates = index.find(person);
     const identity = identifyClient(person, candidates);
@@ -129,8 +134,21 @@ export function identifyPeople(
     const known = needsAnywhere(found?.needs);
     if (known) needs.set(uid, known);
     if (person.birthDate !== '') birthDates.set(uid, person.birthDate);
+    if (!found || newClients.has(uid)) newClients.set(uid, toNewClient(person, newClients.get(uid)));
   }
-  return { questions, uids, needs, birthDates };
+  return { questions, uids, needs, birthDates, newClients };
+}
+
+/** @param before what earlier people of the file say who turned out to be this client */
+function toNewClient(person: FilePerson, before: NewClient | undefined): NewClient {
+  const { name, phone, memberNumber, birthDate } = before ?? person;
+  const numbers = person.rides.map((ride) => ride.person.memberNumber).filter((number) => identifyingNumber(number));
+  return {
+    ...{ name, phone },
+    memberNumber: memberNumber || person.memberNumber,
+    birthDate: birthDate || person.birthDate,
+    fileNumbers: [...new Set([...(before?.fileNumbers ?? []), ...numbers])].slice(0, IMPORT_LIMITS.memberNumbers),
+  };
 }
 
 /** The client with what the file says of them, by which later people of the file are recognized. */

@@ -121,6 +121,22 @@ describe('what an import does', () => {
     expect(JSON.stringify(operations.map(({ trip }) => trip))).not.toMatch(/19(50|82)/);
   });
 
+  it('[CLI-3] says who is no client of the account yet, with all member numbers that the file has for them', () => {
+    const maria = (number: string, memberNumber: string, phone = '518-555-2001') => {
+      const ride = buildRide({ number, name: 'Maria Garcia', phone });
+      return { ...ride, person: { ...ride.person, memberNumber, birthDate: '' } };
+    };
+    const rides = [maria('1', 'A100'), maria('2', 'A100', '518-555-3001'), buildRide({ number: '3' })];
+    const people = filePeople(rides);
+    const known = { uid: 'bea', name: 'Bea Thistle', phones: [], memberNumbers: [], birthDate: '' };
+    const answers = Object.fromEntries(people.map(({ id, name }) => [id, name === known.name ? 'bea' : 'new']));
+    const clients = identifyPeople(people, [known], answers);
+    const sent = rideOperations(ACCOUNT, compare(rides, []).rides, {}, clients);
+    const own = { name: 'Maria Garcia', phone: '518-555-2001', memberNumber: 'A100', fileNumbers: ['A100'] };
+    expect(sent.map((each) => (each.kind === 'add' ? each.newClient : 'none'))).toEqual([own, own, undefined]);
+    for (const each of sent) expect(importOperationSchema.safeParse(each).error).toBeUndefined();
+  });
+
   it('[IMP-11] cancels a trip that is no longer in the file, unless someone has changed it since', () => {
     const trip = storedFrom(buildRide({ number: '1' }));
     const [cancel] = missingOperations([trip]);

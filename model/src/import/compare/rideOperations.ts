@@ -1,3 +1,4 @@
+import type { NewClient } from '../../clientProfile/confirmNewClient';
 import { importedTripId, standingOrderTripId } from '../../documents/contentIds';
 import { returnTripId } from '../../documents/ids';
 import { LIMITS } from '../../documents/limits';
@@ -23,30 +24,42 @@ export function rideOperations(
   account: string,
   rides: readonly ComparedRide[],
   chosen: RideChoices,
-  clients: Pick<FileClients, 'uids' | 'birthDates'>,
+  clients: Pick<FileClients, 'uids' | 'birthDates' | 'newClients'>,
 ): readonly ImportOperation[] {
   const tripIds = new Map(
     rides.map((compared) => [compared.key, selectTripId(account, compared, choiceFor(compared, chosen))]),
   );
   return rides.flatMap((compared) => {
     const operation = operationFor(compared, choiceFor(compared, chosen), tripIds);
-    return operation ? [withClient(operation, clients.uids.get(compared.ride.key), clients.birthDates)] : [];
+    return operation ? [withClient(operation, clients.uids.get(compared.ride.key), clients)] : [];
   });
 }
 
-/** The operation with its trip's client, and their birth date for their profile. */
+/** The operation with its trip's client, who they are if they are new, and their birth date for their profile. */
 function withClient(
   operation: ImportOperation,
   clientUid: string | undefined,
-  birthDates: FileClients['birthDates'],
+  { birthDates, newClients }: Pick<FileClients, 'birthDates' | 'newClients'>,
 ): ImportOperation {
   if (operation.kind === 'cancel' || clientUid === undefined) return operation;
-  const trip = { ...operation.trip, clientUid };
+  const newClient = newClients.get(clientUid);
+  const named = {
+    trip: { ...operation.trip, clientUid },
+    ...(newClient && { newClient: toSent(newClient) }),
+  };
   const birthDate = birthDates.get(clientUid);
   return operation.kind === 'add' && birthDate !== undefined
-    ? { ...operation, trip, birthDate }
-    : { ...operation, trip };
+    ? { ...operation, ...named, birthDate }
+    : { ...operation, ...named };
 }
+
+const toSent = ({ name, phone, memberNumber, birthDate, fileNumbers }: NewClient) => ({
+  name: name.slice(0, LIMITS.name),
+  phone: phone.slice(0, LIMITS.phone),
+  memberNumber: memberNumber.slice(0, LIMITS.medicaidId),
+  ...(birthDate && { birthDate }),
+  fileNumbers: fileNumbers.map((number) => number.slice(0, LIMITS.medicaidId)),
+});
 
 /** Cancels trips that are no longer in a newer file. */
 export function missingOperations(trips: readonly StoredTrip[]): readonly ImportOperation[] {

@@ -8,6 +8,8 @@ import {
   memberClientKey,
   type NamedPerson,
   profileQueries,
+  queries,
+  type StoredTrip,
 } from '@mtos/model';
 import pMap from 'p-map';
 import { documents } from '../../data/read/collections';
@@ -18,6 +20,8 @@ import type { Writer } from '../../data/write/writer';
 
 /** Firestore's limit of values for one `array-contains-any`. */
 const KEYS_A_QUERY = 30;
+/** Trips of a client that are read for a member number. The latest can have none. */
+const TRIPS = 3;
 /** More clients than share a name, or a nursing home's phone. */
 const MAX_FOUND = 300;
 const CONCURRENCY = 4;
@@ -45,23 +49,35 @@ export async function readKnownClients(
   return [...new Map(profiles.map((profile) => [profile.id, toKnown(profile)])).values()];
 }
 
-/** Like `readKnownClients` for one person, also with clients who have no profile, or have another name by now. */
+/**
+ * Like `readKnownClients` for one person, also with clients who have no profile, or have another name by now. Of clients whose
+ * trips were added seconds ago, only the trips tell.
+ */
 export async function readKnownClientsOf(reader: Reader, person: NamedPerson): Promise<readonly KnownClient[]> {
   const { db, account } = reader;
   const usual = clientKey(person.name, person.phone);
   const uids = [usual, memberClientKey({ ...person, medicaidId: person.memberNumber })];
-  const [known, profile, ...records] = await Promise.all([
+  const [known, profile, ...booked] = await Promise.all([
     readKnownClients(reader, [person]),
     fetchDocument(profileDocuments.profile(db, account, usual)),
-    ...uids.map((uid) => fetchDocument(documents.client(db, account, uid))),
+    ...uids.map((uid) => readBooked(reader, uid)),
   ]);
-  const others = [
-    ...(profile ? [toKnown({ ...profile, id: usual })] : []),
-    ...records.flatMap((record, index) => (record ? [fromRecord(uids[index] ?? '', record)] : [])),
-  ];
+  const others = [...(profile ? [toKnown({ ...profile, id: usual })] : []), ...booked.flatMap((client) => client ?? [])];
   const all = new Map([...others.toReversed(), ...known].map((client) => [client.uid, client]));
   return [...all.values()];
 }
+
+/** A client as their record says, or their trips before they have one; undefined without both. */
+async function readBooked({ db, account }: Reader, uid: string): Promise<KnownClient | undefined> {
+  const record = await fetchDocument(documents.client(db, account, uid));
+  if (record) return fromRecord(uid, record);
+  const { documents: trips } = await readQuery(db, queries.tripsOfClient(account, uid, TRIPS));
+  const [latest] = trips;
+  return latest && { ...fromRecord(uid, latest), memberNumbers: trips.flatMap(toMemberNumbers) };
+}
+
+const toMemberNumbers = ({ medicaidId }: Pick<StoredTrip, 'medicaidId'>) =>
+  medicaidId === '' ? [] : [{ payer: '', number: medicaidId }];
 
 const toKnown = ({
   id,
@@ -85,10 +101,13 @@ const toKnown = ({
   notSameUids,
 });
 
-const fromRecord = (uid: string, { name, phone, medicaidId }: Client): KnownClient => ({
+const fromRecord = (
+  uid: string,
+  { name, phone, medicaidId }: Pick<Client, 'name' | 'phone' | 'medicaidId'>,
+): KnownClient => ({
   uid,
   name,
   phones: phone === '' ? [] : [{ number: phone }],
-  memberNumbers: medicaidId === '' ? [] : [{ payer: '', number: medicaidId }],
+  memberNumbers: toMemberNumbers({ medicaidId }),
   birthDate: '',
 });

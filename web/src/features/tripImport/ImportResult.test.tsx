@@ -40,7 +40,7 @@ describe('the result of an import', () => {
     expect(link.getAttribute('href')).toBe('/admin/trips?view=all&from=2027-03-09&to=2027-03-10');
     expect(screen.getByRole('link', { name: 'Review addresses' }).getAttribute('href')).toBe('/admin/places');
     const older = show({ conflicting: 1, conflicts: [12], unassigned: 1, unassignedLines: [4] });
-    expect(older).toContain('Not changed: someone changed the trip firstLine 12');
+    expect(older).toContain('Not imported: someone changed the trip or added its client firstLine 12');
     expect(older).toContain('Unassigned: no active driver has this nameLine 4');
   });
 });

@@ -16,8 +16,8 @@ export function ImportResult({ job }: { readonly job: TripImport }) {
       <p className="tabular-nums">{resultText(job, report)}</p>
       {report.conflict && (
         <p className="text-muted">
-          Someone changed {report.conflict.count === 1 ? 'a trip' : 'trips'} in the console first. Import the file again
-          to compare.
+          Someone changed {report.conflict.count === 1 ? 'a trip' : 'trips'} in the console first, or another file has
+          added a client with the same name and phone number. Import the file again to compare.
         </p>
       )}
       {listed.length > 0 && (

@@ -19,7 +19,7 @@ export const RESULT_LABELS: Readonly<Record<RowResult, string>> = {
   canceled: 'Canceled',
   kept: 'Kept as they are, as chosen',
   unchanged: 'Already imported',
-  conflict: 'Not changed: someone changed the trip first',
+  conflict: 'Not imported: someone changed the trip or added its client first',
   leftOut: 'Left out, as chosen',
   done: 'Left out: the trip is over',
   copy: 'Left out: the same trip as another row',
