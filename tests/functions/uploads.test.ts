@@ -1,4 +1,4 @@
-import { dailyLimits, paths, type SignedUpload, uploadFolder } from '@mtos/model';
+import { dailyLimits, paths, personFolder, type SignedUpload, uploadFolder } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { db } from './admin';
 import { call } from './call';
@@ -61,7 +61,9 @@ describe('signUpload', () => {
     const own = uploadFolder(owner.account);
     expect((await sign(own)).error).toMatchObject({ status: 'UNAUTHENTICATED', details: { code: 'signed-out' } });
     expect((await sign(own, driver)).error?.details).toMatchObject({ code: 'not-allowed' });
-    for (const folder of [uploadFolder(other.account), `${own}x`]) {
+    expect((await sign(personFolder(owner.account, owner.uid), owner)).error).toBeUndefined();
+    const ofPeople = [personFolder(owner.account, driver.uid), `${own}/people`];
+    for (const folder of [uploadFolder(other.account), `${own}x`, ...ofPeople]) {
       expect((await sign(folder, owner)).error?.details).toMatchObject({ code: 'foreign-folder' });
     }
     for (const folder of ['', 'accounts', `${own}/../${other.account}`, 'pictures', 7]) {

@@ -6,6 +6,7 @@ import {
   capabilityToManage,
   type Invitation,
   isPersonPicture,
+  pictureOwner,
   may,
   paths,
   serverQueries,
@@ -36,7 +37,7 @@ export const addMember = guardedCallable(
   addMemberSchema,
   async (input, caller): Promise<AddMemberAnswer> => {
     if (!may(caller, capabilityToManage(input.role))) throw callProblem('not-allowed');
-    if (input.image !== '' && !isPersonPicture(caller.account, input.image)) {
+    if (input.image !== '' && !canBeGiven(caller.account, input.image)) {
       throw callProblem('invalid-input', { field: 'image', message: 'is not a picture of your account' });
     }
     if (input.role === 'facility') await assertPayers(caller.account, input.payerUids);
@@ -55,6 +56,10 @@ export const addMember = guardedCallable(
     return { invitation: id };
   },
 );
+
+/** Whether a picture can be that of someone who is no member yet: it is not in a member's own folder. */
+const canBeGiven = (account: string, image: string): boolean =>
+  isPersonPicture(account, image) && pictureOwner(account, image) === undefined;
 
 type NewInvitation = Omit<Invitation, 'createdAt' | 'expireAt' | 'linkHashes'>;
 

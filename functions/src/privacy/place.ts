@@ -1,6 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ErasedPerson, eraseNames, isPersonPicture, type QueryShape, systemFor } from '@mtos/model';
+import {
+  type ErasedPerson,
+  eraseNames,
+  isPersonPicture,
+  paths,
+  pictureOwner,
+  type QueryShape,
+  serverQueries,
+  systemFor,
+} from '@mtos/model';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { db } from '../firebase';
+import { toQuery } from '../query';
 import { destroyPicture } from './destroyPicture';
 
 /** Whose data in which account, and the owner who asked for it. */
@@ -56,12 +67,23 @@ export const mentions = (text: unknown, { subject }: Request) => eraseNames(toTe
 /** Older documents have the picture's URL in another field. */
 export const PICTURE_FIELDS = ['image', 'imageUrl', 'imageUri'] as const;
 
-/** Deletes the pictures that a document names at the image host, but no logo, which is the company's. */
-export async function destroyPictureIn(fields: Fields | null, { account }: Request): Promise<void> {
+/**
+ * Deletes the subject's pictures that a document names at the image host, but no logo, which is the company's, and no picture of
+ * someone else, which the rules let people have before each had a folder.
+ */
+export async function destroyPictureIn(fields: Fields | null, request: Request): Promise<void> {
   for (const field of PICTURE_FIELDS) {
     const image = toText(fields?.[field]);
-    if (isPersonPicture(account, image)) await destroyPicture(image);
+    if (await isOwnPicture(image, request)) await destroyPicture(image);
   }
+}
+
+async function isOwnPicture(image: string, { account, subject }: Request): Promise<boolean> {
+  if (!isPersonPicture(account, image)) return false;
+  const owner = pictureOwner(account, image);
+  if (owner !== undefined) return owner === subject.id;
+  const users = await toQuery(db.collection(paths.users), serverQueries.everyUser(account)).get();
+  return !users.docs.some((user) => user.id !== subject.id && PICTURE_FIELDS.some((field) => user.get(field) === image));
 }
 
 /** Ignores the failure of a write to a document that no longer exists. */

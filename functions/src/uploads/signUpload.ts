@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SignedUpload, signUploadSchema, uploadFolder } from '@mtos/model';
+import { personFolder, type SignedUpload, signUploadSchema, uploadFolder } from '@mtos/model';
 import { callProblem } from '../callProblem';
 import { cloudinaryUploadPreset } from '../config';
 import { countUse } from '../dailyLimit';
@@ -10,7 +10,7 @@ import { signParams } from './signParams';
 const IMAGE_FORMATS = 'jpg,jpeg,png,webp,gif,avif,heic';
 
 /**
- * Signs the upload of one picture into the caller's account folder. The signature is valid for ten minutes and for exactly
+ * Signs the upload of one picture into the caller's account folder, but not into the folder of another person in it. The signature is valid for ten minutes and for exactly
  * these parameters and formats: used again, it names the picture that is there and changes nothing. An account gets only so
  * many a day. The secret never leaves the server.
  */
@@ -19,7 +19,9 @@ export const signUpload = guardedCallable(
   signUploadSchema,
   async ({ folder }, { account, uid }): Promise<SignedUpload> => {
     const ownFolder = uploadFolder(account);
-    if (folder !== ownFolder && !folder.startsWith(`${ownFolder}/`))
+    const isInAccount = folder === ownFolder || folder.startsWith(`${ownFolder}/`);
+    const isOfOther = /\/people(?:\/|$)/.test(folder) && folder !== personFolder(account, uid);
+    if (!isInAccount || isOfOther)
       throw callProblem('foreign-folder', { field: 'folder' });
     const { cloudName, apiKey, url } = readHost();
     await countUse(account, 'uploads', uid);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLogoUrl, isPersonPicture, printedLogoUrl, readLogo } from './logo';
+import { isLogoUrl, isPersonPicture, personFolder, pictureOwner, printedLogoUrl, readLogo } from './logo';
 
 const HOST = 'https://res.cloudinary.com/demo/image/upload/v1';
 
@@ -52,4 +52,10 @@ describe('a picture of a person', () => {
   ])('[SET-6] [SEC-10] is not in the folder for the logo, nor in another account’s: %s', (url) =>
     expect(isPersonPicture('a-1', url)).toBe(false),
   );
+
+  it('[UPL-1] [SEC-13] is its owner’s in the folder of a person, and no one’s elsewhere', () => {
+    expect(pictureOwner('a-1', `${HOST}/${personFolder('a-1', 'Ann_1')}/x.png`)).toBe('Ann_1');
+    const others = ['a-2/people/ann/x', 'a-1/x', 'a-1/people/x', 'a-1/people/ann/', 'a-1/people/ann/deep/er', 'a-1//people/ann/x'];
+    for (const name of others) expect(pictureOwner('a-1', `${HOST}/accounts/${name}`), name).toBeUndefined();
+  });
 });

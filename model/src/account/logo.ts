@@ -18,6 +18,18 @@ export function isLogoUrl(account: string, url: string): boolean {
 export const isPersonPicture = (account: string, url: string): boolean =>
   isAccountPicture(account, url) && !/\/accounts\/[\w-]+\/+logo(?:\/|$)/.test(url);
 
+/** The folder for the pictures that a person uploads of themselves. rules/values.rules lets no one else have one of them. */
+export const personFolder = (account: string, uid: string): string => `${uploadFolder(account)}/people/${uid}`;
+
+/** The uid of the person in whose folder a picture is; undefined for one elsewhere, as before people had folders. */
+export function pictureOwner(account: string, url: string): string | undefined {
+  const folder = `${uploadFolder(account)}/people/`;
+  const publicId = readPublicId(url);
+  return isAccountPicture(account, url) && publicId.startsWith(folder)
+    ? /^([\w-]+)\/[\w-]+$/.exec(publicId.slice(folder.length))?.[1]
+    : undefined;
+}
+
 /** The URL of the account's logo; empty if it has none, or if the stored one is not in its folder. */
 export function readLogo(account: string, company: { readonly logo?: unknown } | undefined): string {
   const logo = company?.logo;

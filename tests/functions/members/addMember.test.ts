@@ -107,6 +107,7 @@ describe('addMember', () => {
       ['image', { ...newAdmin(), image: 'javascript:alert(1)' }],
       ['image', { ...newAdmin(), image: pictureIn('another') }],
       ['image', { ...newAdmin(), image: pictureIn(`${owner.account}/logo`) }],
+      ['image', { ...newAdmin(), image: pictureIn(`${owner.account}/people/${owner.uid}`) }],
       ['vehicle', { ...newDriver(), vehicle: [] }],
       ['role', { ...newAdmin(), role: 'owner' }],
       ['subOwneruid', { ...newAdmin(), subOwneruid: 'another' }],

@@ -1,4 +1,4 @@
-import { paths, serverQueries, type User } from '@mtos/model';
+import { paths, personFolder, type SignedUpload, serverQueries, type User, uploadFolder } from '@mtos/model';
 import { describe, expect, it } from 'vitest';
 import { toQuery } from '../../../functions/src/query';
 import { auth, db } from '../admin';
@@ -13,7 +13,8 @@ import {
   readStatus,
   signInWithGoogle,
 } from '../members/invitations';
-import { newOwner, type Person, userAt } from '../people';
+import { newMember, newOwner, type Person, userAt } from '../people';
+import { PIXEL, upload } from '../pictures';
 import { auditSize, erase } from './accountWithAnn';
 
 /** A driver who was deactivated and erased, with a token from before. */
@@ -26,6 +27,35 @@ async function erasedDriver() {
   await erase(owner, { kind: 'person', id: uid });
   return { owner, driver, uid };
 }
+
+/** A picture that is at the image host. */
+async function newPicture(by: Person, folder: string): Promise<string> {
+  const { result } = await call('signUpload', { folder }, { token: by.token });
+  return (await upload(result as SignedUpload, PIXEL)).secure_url ?? '';
+}
+
+describe('the pictures of a member who was erased', () => {
+  it('[SEC-13] are deleted, but not those of a colleague that the member had, also as a replaced one', async () => {
+    const owner = await newOwner();
+    const { account } = owner;
+    const [driver, ann] = [await newMember(owner, 'driver'), await newMember(owner, 'admin')];
+    const [user, colleague] = [db.doc(paths.user(driver.uid)), db.doc(paths.user(ann.uid))];
+    const [older, own] = [await newPicture(owner, uploadFolder(account)), await newPicture(owner, uploadFolder(account))];
+    const ofAnn = await newPicture(ann, personFolder(account, ann.uid));
+    await colleague.update({ imageUrl: older, updatedBy: ann.uid });
+    for (const image of [older, ofAnn, own]) await user.update({ image, updatedBy: account });
+    await call('setMemberState', { uid: driver.uid, state: 'inactive' }, { token: owner.token });
+    const audited = async () => {
+      const { docs } = await db.collection(paths.audit(account)).where('documentId', '==', driver.uid).get();
+      return docs.flatMap((entry): readonly unknown[] => [entry.get('after.image'), entry.get('after.state')]);
+    };
+    await expect.poll(audited).toEqual(expect.arrayContaining([older, ofAnn, own, 'inactive']));
+    await erase(owner, { kind: 'person', id: driver.uid });
+    expect((await user.get()).get('image')).toBe('');
+    const statuses = await Promise.all([older, ofAnn, own].map(async (url) => (await fetch(url)).status));
+    expect(statuses).toEqual([200, 200, 404]);
+  });
+});
 
 const readUsers = async ({ account }: Person) =>
   (await toQuery(db.collection(paths.users), serverQueries.everyUser(account)).get()).docs;

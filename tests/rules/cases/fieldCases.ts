@@ -155,13 +155,23 @@ function pictureValues(account: string, other: string): FieldValues {
   };
 }
 
-/** A picture of a person, which is not in the folder for the account's logo, or none. */
-export function personPictureValues(account: string, other: string): FieldValues {
-  const { good, bad } = pictureValues(account, other);
-  const own = `https://res.cloudinary.com/cloud-1_A/image/upload/v1571218330/accounts/${account}`;
+/** A picture in a person's own folder, or none. */
+export function personPictureValues(account: string, other: string, uid: string): FieldValues {
+  const host = 'https://res.cloudinary.com/cloud-1_A/image/upload/v1571218330/accounts';
+  const own = `${host}/${account}/people/${uid}`;
+  const local = `http://127.0.0.1:9555/demo-cloud/image/upload/v1/accounts/${account}/people/${uid}`;
   return {
-    good: [...good, `${own}/logo.png`, `${own}/logos/sample`, `${own}/people/logo/sample`],
-    bad: [...bad, ...['logo', 'logo/sample', 'logo/sample.png', 'logo/deep/er'].map((name) => `${own}/${name}`)],
+    good: ['', `${own}/sample.jpg`, `${own}/A-z_0`, `${local}/sample.png`, longest(`${own}/`)],
+    bad: [
+      ...pictureValues(account, other).bad,
+      `${longest(`${own}/`)}x`,
+      `${host}/${other}/people/${uid}/sample.jpg`,
+      ...['logo', 'logo/sample', 'sample.jpg', 'people/colleague/sample.jpg', `people/${uid}`].map(
+        (name) => `${host}/${account}/${name}`,
+      ),
+      ...['logo', 'logos'].map((name) => `${host}/${account}/${name}/${uid}/sample.jpg`),
+      ...['deep/er', '../colleague/sample.jpg'].map((name) => `${own}/${name}`),
+    ],
   };
 }
 

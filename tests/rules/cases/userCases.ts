@@ -3,14 +3,14 @@ import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
 import { stored } from '../fixtures';
 import { newOwner, newTrip, profileEdit } from './drafts';
 import { fieldCases, nonBlankText, notCaller, notNow, personPictureValues, searchGrams, text } from './fieldCases';
-import { allows, create, denies, get, list, NOW, type RuleCase, update } from './ruleCase';
+import { allows, create, denies, get, given, list, NOW, type RuleCase, update } from './ruleCase';
 
 const profile = {
   fullName: nonBlankText(LIMITS.name),
   displayName: nonBlankText(LIMITS.name),
   phoneNumber: text(LIMITS.phone),
   address: text(LIMITS.address),
-  image: personPictureValues(ACCOUNT, OTHER_ACCOUNT),
+  image: personPictureValues(ACCOUNT, OTHER_ACCOUNT, 'admin'),
   organization: text(LIMITS.name),
   searchGrams,
   updatedAt: notNow,
@@ -73,6 +73,8 @@ export const erasedCases: readonly RuleCase[] = [
   denies('erasedDriver', 'list notifications', list(queries.notificationsFor(ACCOUNT, ['All', 'Drivers']))),
 ];
 
+const OLDER_PICTURE = `https://res.cloudinary.com/cloud-1_A/image/upload/v1/accounts/${ACCOUNT}/sample.jpg`;
+
 /** Owners and admins edit their own profile, but not their role, account, or state. */
 export const profileCases: readonly RuleCase[] = [
   ...fieldCases({ as: 'admin', what: 'user', update: { path: 'users/admin', data: profileEdit('admin') } }, profile),
@@ -92,6 +94,16 @@ export const profileCases: readonly RuleCase[] = [
       'admin',
       `set their ${Object.keys(change)} to ${Object.values(change).map(String)}`,
       update('users/admin', { ...profileEdit('admin'), ...change }),
+    ),
+  ),
+  ...['image', 'imageUrl', 'imageUri'].map((field) =>
+    given(
+      { 'users/admin': { ...stored('users/admin'), [field]: OLDER_PICTURE } },
+      allows(
+        'admin',
+        `keep a picture from before people had folders, in ${field}`,
+        update('users/admin', { ...profileEdit('admin'), image: OLDER_PICTURE }),
+      ),
     ),
   ),
   denies('owner', 'edit the profile of an admin', update('users/admin', profileEdit('owner'))),

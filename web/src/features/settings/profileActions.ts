@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isPersonPicture, searchGrams, uploadFolder } from '@mtos/model';
+import { DEFAULT_TIME_ZONE, isPersonPicture, personFolder, searchGrams } from '@mtos/model';
 import { type Auth, updateProfile } from 'firebase/auth';
 import type { Functions } from 'firebase/functions';
 import { changeAccountIn, withFirstStep } from '../../data/account/changeAccount';
@@ -55,8 +55,8 @@ export async function saveProfile(
   requireConnection();
   const user = auth.currentUser;
   if (!user) throw new SessionEndedError();
-  const uploaded =
-    file && (await uploadImage(functions, uploadFolder(writer.account), file, onProgress).catch(logFailure));
+  const folder = personFolder(writer.account, writer.uid);
+  const uploaded = file && (await uploadImage(functions, folder, file, onProgress).catch(logFailure));
   if (file && !uploaded) onPictureFailed();
   // A picture elsewhere, such as that of a Google account in an older document, is dropped: the rules refuse it
   const picture = uploaded ?? (isPersonPicture(writer.account, image) ? image : '');
