@@ -34,7 +34,10 @@ describe('a callable', () => {
 
   it('[SEC-6] refuses input that names types, which would end up in the log', async () => {
     const { token } = await newOwner();
-    for (const typed of ['{"@type":"x","name":"Ann"}', '[{"@type":"type.googleapis.com/google.protobuf.Int64Value"}]']) {
+    for (const typed of [
+      '{"@type":"x","name":"Ann"}',
+      '[{"@type":"type.googleapis.com/google.protobuf.Int64Value"}]',
+    ]) {
       expect(await send(`{"data":${typed}}`, token), typed).toEqual(refused('The input can’t name types.'));
     }
   });
