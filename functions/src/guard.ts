@@ -12,6 +12,7 @@ import {
 } from '@mtos/model';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CallableRequest, HttpsError } from 'firebase-functions/https';
+import { findBrokenText } from './brokenText';
 import { callProblem } from './callProblem';
 import { db } from './firebase';
 import { logUnexpected } from './logs';
@@ -123,5 +124,7 @@ async function callerIn(request: CallableRequest<unknown>): Promise<Caller> {
 function parseInput<Input>(schema: Schema<Input>, data: unknown): Input {
   const { data: input, problem } = check(schema, data);
   if (problem) throw callProblem('invalid-input', problem);
+  const field = findBrokenText(input);
+  if (field !== undefined) throw callProblem('invalid-input', { field, message: 'has half of a character' });
   return input;
 }

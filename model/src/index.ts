@@ -183,6 +183,7 @@ export * from './people/caller';
 export * from './people/capability';
 export * from './people/dialUrl';
 export * from './people/memberInput';
+export * from './people/memberNumber';
 export * from './people/newUserFields';
 export * from './people/password';
 export * from './people/phoneDigits';

@@ -69,7 +69,9 @@ async function readOwners(account: string, uids: readonly string[]): Promise<Rea
 
 function ownerIn(found: DocumentSnapshot | undefined, record: DocumentSnapshot | undefined): UidOwner | undefined {
   if (!found?.exists && !record?.exists) return undefined;
-  const profile = found?.exists ? skipBroken((): ClientProfile => parseDocument(clientProfileSchema, found)) : undefined;
+  const profile = found?.exists
+    ? skipBroken((): ClientProfile => parseDocument(clientProfileSchema, found))
+    : undefined;
   const numbers = profile?.memberNumbers.map(({ number }) => number) ?? [];
   return {
     memberNumbers: [...numbers, ...(record?.exists ? [String(record.get('medicaidId') ?? '')] : [])],

@@ -6,9 +6,9 @@ import {
   capabilityToManage,
   type Invitation,
   isPersonPicture,
-  pictureOwner,
   may,
   paths,
+  pictureOwner,
   serverQueries,
 } from '@mtos/model';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';

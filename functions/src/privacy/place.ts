@@ -83,7 +83,9 @@ async function isOwnPicture(image: string, { account, subject }: Request): Promi
   const owner = pictureOwner(account, image);
   if (owner !== undefined) return owner === subject.id;
   const users = await toQuery(db.collection(paths.users), serverQueries.everyUser(account)).get();
-  return !users.docs.some((user) => user.id !== subject.id && PICTURE_FIELDS.some((field) => user.get(field) === image));
+  return !users.docs.some(
+    (user) => user.id !== subject.id && PICTURE_FIELDS.some((field) => user.get(field) === image),
+  );
 }
 
 /** Ignores the failure of a write to a document that no longer exists. */

@@ -21,8 +21,7 @@ export const signUpload = guardedCallable(
     const ownFolder = uploadFolder(account);
     const isInAccount = folder === ownFolder || folder.startsWith(`${ownFolder}/`);
     const isOfOther = /\/people(?:\/|$)/.test(folder) && folder !== personFolder(account, uid);
-    if (!isInAccount || isOfOther)
-      throw callProblem('foreign-folder', { field: 'folder' });
+    if (!isInAccount || isOfOther) throw callProblem('foreign-folder', { field: 'folder' });
     const { cloudName, apiKey, url } = readHost();
     await countUse(account, 'uploads', uid);
 

@@ -55,7 +55,14 @@ describe('a picture of a person', () => {
 
   it('[UPL-1] [SEC-13] is its owner’s in the folder of a person, and no one’s elsewhere', () => {
     expect(pictureOwner('a-1', `${HOST}/${personFolder('a-1', 'Ann_1')}/x.png`)).toBe('Ann_1');
-    const others = ['a-2/people/ann/x', 'a-1/x', 'a-1/people/x', 'a-1/people/ann/', 'a-1/people/ann/deep/er', 'a-1//people/ann/x'];
+    const others = [
+      'a-2/people/ann/x',
+      'a-1/x',
+      'a-1/people/x',
+      'a-1/people/ann/',
+      'a-1/people/ann/deep/er',
+      'a-1//people/ann/x',
+    ];
     for (const name of others) expect(pictureOwner('a-1', `${HOST}/accounts/${name}`), name).toBeUndefined();
   });
 });

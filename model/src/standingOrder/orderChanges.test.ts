@@ -89,9 +89,9 @@ describe('what a change of an order does', () => {
     const others = [stored(MONDAY, 'there', { status: 'Cancelled', cancelledBy: 'client' }), stored(MONDAY, 'back')];
     const [trips, ids] = [[...others, ...canceled], canceled.map(({ id }) => id)];
     const skipped = { leftOut: [WEDNESDAY] };
-    expect(changes({}, trips, [], skipped).keep.map(({ trip, why, canBeReplaced }) => [trip.id, why, canBeReplaced])).toEqual(
-      ids.map((id) => [id, 'canceled', true]),
-    );
+    expect(
+      changes({}, trips, [], skipped).keep.map(({ trip, why, canBeReplaced }) => [trip.id, why, canBeReplaced]),
+    ).toEqual(ids.map((id) => [id, 'canceled', true]));
     const { revise, keep, make } = changes({}, trips, ids, skipped);
     expect(revise.map(({ trip, change }) => [trip.id, change.status])).toEqual(ids.map((id) => [id, 'Pending']));
     expect([...keep, ...make]).toEqual([]);

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { addToDay, bornClientKey, clientKey, importedTripId, memberClientKey, paths, SYSTEM, standingOrderTripId } from '@mtos/model';
+import {
+  addToDay,
+  bornClientKey,
+  clientKey,
+  importedTripId,
+  memberClientKey,
+  paths,
+  SYSTEM,
+  standingOrderTripId,
+} from '@mtos/model';
 import { buildDriverSettings, buildPayer, buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { db } from '../admin';

@@ -40,7 +40,10 @@ describe('the pictures of a member who was erased', () => {
     const { account } = owner;
     const [driver, ann] = [await newMember(owner, 'driver'), await newMember(owner, 'admin')];
     const [user, colleague] = [db.doc(paths.user(driver.uid)), db.doc(paths.user(ann.uid))];
-    const [older, own] = [await newPicture(owner, uploadFolder(account)), await newPicture(owner, uploadFolder(account))];
+    const [older, own] = [
+      await newPicture(owner, uploadFolder(account)),
+      await newPicture(owner, uploadFolder(account)),
+    ];
     const ofAnn = await newPicture(ann, personFolder(account, ann.uid));
     await colleague.update({ imageUrl: older, updatedBy: ann.uid });
     for (const image of [older, ofAnn, own]) await user.update({ image, updatedBy: account });

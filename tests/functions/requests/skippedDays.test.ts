@@ -91,7 +91,12 @@ describe('an accepted cancellation of single days', () => {
     await expect.poll(async () => (await requestAt(account, id)).skipped, { timeout: 60_000 }).toEqual([]);
     // Canceled once more, they stay so
     const [first] = found;
-    await first?.ref.update({ status: 'Cancelled', cancelledBy: 'client', cancelReason: 'x', statusAt: Timestamp.now() });
+    await first?.ref.update({
+      status: 'Cancelled',
+      cancelledBy: 'client',
+      cancelReason: 'x',
+      statusAt: Timestamp.now(),
+    });
     await runStandingOrder(run, new Date());
     expect((await first?.ref.get())?.get('status')).toBe('Cancelled');
   });

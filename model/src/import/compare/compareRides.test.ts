@@ -50,7 +50,12 @@ describe('comparing the rides of a file with the account’s trips', () => {
     const { rides } = compareRides([ride], known(trips));
     expect(rides).toMatchObject([{ outcome: { changes: [{ field: 'needs', before: entered, after }] } }]);
     expect(
-      rideOperations(ACCOUNT, rides, { [ride.key]: 'apply' }, { uids: new Map(), birthDates: new Map(), newClients: new Map() }),
+      rideOperations(
+        ACCOUNT,
+        rides,
+        { [ride.key]: 'apply' },
+        { uids: new Map(), birthDates: new Map(), newClients: new Map() },
+      ),
     ).toMatchObject([{ kind: 'change', fields: ['needs'], trip: { needs: after } }]);
   });
 

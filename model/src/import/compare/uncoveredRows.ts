@@ -62,7 +62,9 @@ export function findUncoveredRows(
   const uncovered = new Map<string, UncoveredRow>();
   if (!payers.some(({ wants }) => wants.authorization === 'block')) return uncovered;
   const left = new Map(authorizations);
-  for (const { key, trip } of addingRows(operations).toSorted((a, b) => a.trip.tripDate.localeCompare(b.trip.tripDate))) {
+  for (const { key, trip } of addingRows(operations).toSorted((a, b) =>
+    a.trip.tripDate.localeCompare(b.trip.tripDate),
+  )) {
     const { clientUid, tripDate, miles, clientDis, fromAddress, toAddress } = tripFields(trip);
     const ride = { clientUid, tripDate, miles, clientDis, fromAddress, toAddress };
     const own = left.get(clientUid) ?? [];

@@ -62,7 +62,10 @@ export async function readKnownClientsOf(reader: Reader, person: NamedPerson): P
     fetchDocument(profileDocuments.profile(db, account, usual)),
     ...uids.map((uid) => readBooked(reader, uid)),
   ]);
-  const others = [...(profile ? [toKnown({ ...profile, id: usual })] : []), ...booked.flatMap((client) => client ?? [])];
+  const others = [
+    ...(profile ? [toKnown({ ...profile, id: usual })] : []),
+    ...booked.flatMap((client) => client ?? []),
+  ];
   const all = new Map([...others.toReversed(), ...known].map((client) => [client.uid, client]));
   return [...all.values()];
 }

@@ -17,20 +17,12 @@ import { FormFailure } from '../../ui/form/FormFailure';
 import { useSubmit } from '../../ui/form/useSubmit';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
-import {
-  type AnswerValues,
-  answerSchema,
-  askedPickUps,
-  chosenClient,
-  chosenPickUps,
-  isInWords,
-  wantedLegs,
-} from './answerValues';
+import { type AnswerValues, answerSchema, askedPickUps, chosenClient, chosenPickUps, isInWords } from './answerValues';
 import { ClientField } from './ClientField';
 import type { RequestCheck } from './checkRequest';
 import { RequestCoverage } from './RequestCoverage';
 import { acceptChange, acceptRequest } from './requestActions';
-import { requestedTrips } from './requestedTrips';
+import { requestedTrips, wantedLegs } from './requestedTrips';
 import { type RequestDoc, useAcceptedClient } from './useRequests';
 
 const DeclineDialog = loadedOverlay(

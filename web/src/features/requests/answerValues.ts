@@ -25,14 +25,6 @@ export function askedPickUps({ legs, change, state }: RequestDoc): readonly numb
   return wanted.flatMap((leg, index) => (needsPickUp(leg) && !keepsPickUp(made[index], leg) ? [index] : []));
 }
 
-/** The rides that a request makes if it is accepted as it is now. */
-export const wantedLegs = ({
-  legs,
-  change,
-  state,
-}: Pick<RequestDoc, 'legs' | 'change' | 'state'>): readonly RequestLeg[] =>
-  state === 'accepted' ? (change?.legs ?? []) : legs;
-
 /** Whether a facility asked for a change in words only: accepting it changes no ride. */
 export const isInWords = ({ change, legs }: RequestDoc): boolean =>
   change?.legs?.length === legs.length && change.legs.every((leg, index) => isSameLeg(leg, legs[index]));

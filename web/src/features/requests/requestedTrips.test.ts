@@ -5,7 +5,9 @@ import { changeOf, leg, requestDoc } from './requestFixtures';
 
 const TODAY = '2099-03-09';
 const days = (given: Parameters<typeof requestDoc>[0]) =>
-  requestedTrips(requestDoc(given), 'maria', { account: 'account', today: TODAY }).map(({ tripDate, id, fromAddress }) => [tripDate, id, fromAddress]);
+  requestedTrips(requestDoc(given), 'maria', { account: 'account', today: TODAY }).map(
+    ({ tripDate, id, fromAddress }) => [tripDate, id, fromAddress],
+  );
 const there = leg({ day: '2099-03-10' });
 const back = leg({
   ...there,

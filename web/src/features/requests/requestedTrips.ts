@@ -1,5 +1,6 @@
 import {
   addToDay,
+  type RequestLeg,
   type RideRequest,
   requestOrderId,
   requestOrders,
@@ -10,12 +11,19 @@ import {
 } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 import type { UncountedTrip } from '../../domain/authorizations/findUncovered';
-import { wantedLegs } from './answerValues';
+
+type Requested = Pick<Doc<RideRequest>, 'id' | 'client' | 'legs' | 'repeat' | 'state' | 'change'>;
+
+/** The rides that a request makes if it is accepted as it is now. */
+export const wantedLegs = ({
+  legs,
+  change,
+  state,
+}: Pick<Requested, 'legs' | 'change' | 'state'>): readonly RequestLeg[] =>
+  state === 'accepted' ? (change?.legs ?? []) : legs;
 
 /** Of rides that repeat, those of the first days are looked at, as for a new standing order. */
 const DAYS = 7;
-
-type Requested = Pick<Doc<RideRequest>, 'id' | 'client' | 'legs' | 'repeat' | 'state' | 'change'>;
 
 interface Given {
   readonly account: string;
