@@ -24,6 +24,7 @@ import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
+import { readAtOneMoment } from '../readAtOneMoment';
 
 /** Values of one `array-contains-any`. */
 const BATCH_SIZE = 30;
@@ -41,17 +42,14 @@ export const readStatement = guardedCallable(
  * @throws HttpsError `invalid-input`, `long-statement`
  */
 export const readStoredStatement = (account: string, of: StatementInput): Promise<Statement> =>
-  db.runTransaction(
-    async (transaction) => {
-      const stored = await transaction.get(db.doc(paths.payer(account, of.payerUid)));
-      const { data: payer } = check(payerSchema, stored.data());
-      if (!payer) throw callProblem('invalid-input', { field: 'payerUid' });
-      // Other payers' clients owe nothing, so that no statement is mailed to them
-      if (of.clientUid !== '' && payer.kind !== 'private') throw callProblem('invalid-input', { field: 'clientUid' });
-      return { payerName: payer.name, ...toStatement(await readBooks(transaction, account, of)) };
-    },
-    { readOnly: true },
-  );
+  readAtOneMoment(async (transaction) => {
+    const stored = await transaction.get(db.doc(paths.payer(account, of.payerUid)));
+    const { data: payer } = check(payerSchema, stored.data());
+    if (!payer) throw callProblem('invalid-input', { field: 'payerUid' });
+    // Other payers' clients owe nothing, so that no statement is mailed to them
+    if (of.clientUid !== '' && payer.kind !== 'private') throw callProblem('invalid-input', { field: 'clientUid' });
+    return { payerName: payer.name, ...toStatement(await readBooks(transaction, account, of)) };
+  });
 
 /** What the statement is computed from. @throws HttpsError `long-statement` */
 async function readBooks(transaction: Transaction, account: string, of: StatementInput) {

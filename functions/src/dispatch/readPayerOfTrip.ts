@@ -3,6 +3,7 @@ import { coverStoredTrip } from '../authorizations/coverStoredTrip';
 import { readPayerList } from '../billing/readPayers';
 import { readTripPayer } from '../billing/readTripPayer';
 import { db } from '../firebase';
+import { readAtOneMoment } from '../readAtOneMoment';
 
 type PaidTrip = Pick<Trip, 'subOwneruid' | 'clientUid' | 'importFormat' | 'fromAddress' | 'toAddress'> & {
   readonly id: string;
@@ -17,16 +18,13 @@ export async function readPayerOfTrip(trip: PaidTrip): Promise<PayerOfTrip> {
   const account = trip.subOwneruid;
   const list = await readPayerList(account);
   await coverStoredTrip(account, trip.id, { payers: list.payers });
-  return db.runTransaction(
-    async (transaction) => {
-      const office = await transaction.get(db.doc(paths.officeTrip(account, trip.id)));
-      const { data } = check(officeTripSchema, office.data());
-      if (office.exists && !data) return 'unknown';
-      const { payerUid: chosen, orderPayerUid: ordered, authorization } = data ?? {};
-      const said = { account, trip, chosen, ordered, authorizationUid: authorization?.uid };
-      const { payer } = await readTripPayer(transaction, list.payers, said);
-      return toPayerOfTrip(payer?.id, list);
-    },
-    { readOnly: true },
-  );
+  return readAtOneMoment(async (transaction) => {
+    const office = await transaction.get(db.doc(paths.officeTrip(account, trip.id)));
+    const { data } = check(officeTripSchema, office.data());
+    if (office.exists && !data) return 'unknown';
+    const { payerUid: chosen, orderPayerUid: ordered, authorization } = data ?? {};
+    const said = { account, trip, chosen, ordered, authorizationUid: authorization?.uid };
+    const { payer } = await readTripPayer(transaction, list.payers, said);
+    return toPayerOfTrip(payer?.id, list);
+  });
 }

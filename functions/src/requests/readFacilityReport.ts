@@ -15,6 +15,7 @@ import { countUse } from '../dailyLimit';
 import { onTimeIn } from '../driver/accountRules';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
+import { readAtOneMoment } from '../readAtOneMoment';
 import { timeZoneIn } from '../readTimeZone';
 import { countRides } from './countRides';
 import { readFacilityInvoices } from './facilityInvoices';
@@ -28,7 +29,7 @@ export const readFacilityReport = guardedCallable(
   'requestRides',
   facilityReportInputSchema,
   async (input, caller): Promise<FacilityReportAnswer> => {
-    const payerUids = await db.runTransaction((transaction) => readPayerUids(transaction, caller), { readOnly: true });
+    const payerUids = await readAtOneMoment((transaction) => readPayerUids(transaction, caller));
     if (input.kind === 'company') return readCompany(caller.account, payerUids);
     if (!payerUids.includes(input.payerUid)) throw callProblem('not-allowed');
     return readReport(caller, input.payerUid, input.days);
