@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlainId } from '../documents/ids';
 import { documentId } from '../documents/inputFields';
 
 /** Where a call continues: in which place the data stands, and after which document of it. */
@@ -11,7 +12,7 @@ export type PersonalDataStep = Readonly<z.infer<typeof step>>;
  */
 export const personalDataSchema = z.strictObject({
   kind: z.enum(['client', 'person']),
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not an id')),
+  id: z.string().check(z.refine(isPlainId, 'is not an id')),
   step: z.optional(step),
 });
 export type PersonalDataInput = Readonly<z.infer<typeof personalDataSchema>>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importedTripId, standingOrderTripId } from './contentIds';
 import { accountDocumentId, isPlainId, returnTripId } from './ids';
+import { isDocumentId } from './paths';
 
 describe('ids in collections that accounts share', () => {
   it('[SEC-6] begin with the account, once', () => {
@@ -47,5 +48,12 @@ describe('isPlainId', () => {
       expect(isPlainId(id)).toBe(false);
     }
     for (const name of Object.getOwnPropertyNames(Object.prototype)) expect(isPlainId(name)).toBe(false);
+  });
+});
+
+describe('isDocumentId', () => {
+  it('[SEC-6] refuses what Firestore reserves, on one line or several', () => {
+    const ids = ['..', 'a/b', '', '____', '__id__', '__a\nb__', '__id', 'id__', 'a.b'];
+    expect(ids.filter(isDocumentId)).toEqual(['__id', 'id__', 'a.b']);
   });
 });

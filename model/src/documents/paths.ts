@@ -1,6 +1,6 @@
 /** Whether the text can be the id of a document that the product creates. */
 export const isDocumentId = (text: string | null | undefined): text is string =>
-  typeof text === 'string' && /^[^/]{1,500}$/.test(text) && !/^(\.{1,2}|__.*__)$/.test(text);
+  typeof text === 'string' && /^[^/]{1,500}$/.test(text) && !/^(\.{1,2}|__.*__)$/s.test(text);
 
 /** The path of every document and collection. */
 export const paths = {

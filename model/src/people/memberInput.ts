@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlainId } from '../documents/ids';
 import { documentId, textField } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
 import { REQUEST_LIMITS } from '../requests/requestLimits';
@@ -7,7 +8,7 @@ import { phoneSchema } from '../trip/tripInput';
 import { fullNameSchema, newEmailSchema } from './authInput';
 import { type MemberState, OFFICE_ROLES, type Role } from './role';
 
-const uid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a uid'));
+const uid = z.string().check(z.refine(isPlainId, 'is not a uid'));
 
 const person = {
   fullName: fullNameSchema,
@@ -93,7 +94,9 @@ export interface ReceivedInvitation {
 }
 
 /** What the link in an invitation's email carries: the invitation's id and a secret that only the email has. */
-const link = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}\.[0-9a-f]{64}$/, 'is not the link of an invitation'));
+const link = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9a-f]{64}$/, 'is not the link of an invitation'));
 
 /** What whoever has the link may know. The invited person's own name and phone number are not part of it. */
 export interface InvitationPreview {
