@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../documents/schema';
 import { changedSince, managePaySchema, readPaySchema, withAdjustments } from './payPeriod';
 import { payRatesSchema, savePayPlansSchema } from './payPlans';
 import type { PaySlip } from './paySlip';
@@ -9,6 +10,15 @@ const slip = (driverUid: string, cents: number): PaySlip => ({
 });
 
 describe('a pay period', () => {
+  it('[MNY-9] says of days that are none which one it is', () => {
+    const fieldOf = (from: string, to: string) => check(readPaySchema, { from, to }).problem?.field;
+    expect([
+      fieldOf('', '2026-03-07'),
+      fieldOf('2026-03-01', '2026-02-30'),
+      fieldOf('2026-03-02', '2026-03-01'),
+    ]).toEqual(['from', 'to', 'to']);
+  });
+
   it('[MNY-9] adds adjustments with their reasons, also for a driver who did not work', () => {
     const adjusted = withAdjustments(
       [slip('ken', 5000)],

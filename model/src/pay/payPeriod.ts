@@ -5,6 +5,7 @@ import { LIMITS } from '../documents/limits';
 import { day, nonBlank, stored } from '../documents/storedFields';
 import { MAX_CENTS } from '../money/cents';
 import { addToDay } from '../time/calendarDays';
+import { isDay } from '../time/isDay';
 import type { PayPlans } from './payPlans';
 import { type PaySlip, paySlipSchema, sumCents } from './paySlip';
 
@@ -50,8 +51,9 @@ export const payPeriodSchema = stored({
 export type PayPeriod = z.infer<typeof payPeriodSchema>;
 
 const period = { from: dayField(), to: dayField() };
+/** What isn't a day is said by its own field. */
 const isPeriod = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  from <= to && to < addToDay(from, MAX_PAY_DAYS);
+  !isDay(from) || !isDay(to) || (from <= to && to < addToDay(from, MAX_PAY_DAYS));
 const periodError = { path: ['to'], error: `A pay period has 1 to ${MAX_PAY_DAYS} days.` };
 
 /** The days to read what drivers earned. */

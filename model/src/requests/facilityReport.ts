@@ -3,12 +3,15 @@ import { dayField, documentId } from '../documents/inputFields';
 import type { InvoiceState } from '../money/invoice';
 import type { OnTimeSettings } from '../reports/onTimeRule';
 import { addToDay } from '../time/calendarDays';
+import { isDay } from '../time/isDay';
 import { REQUEST_LIMITS } from './requestLimits';
 
 /** The days of a report, with the error messages of its fields. */
 export const reportDaysSchema = z.object({ from: dayField(), to: dayField() }).check(
   z.superRefine(({ from, to }, context) => {
     const complain = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
+    // What isn't a day is said by its own field
+    if (!isDay(from) || !isDay(to)) return;
     if (to < from) complain('The last day is before the first.');
     else if (to >= addToDay(from, REQUEST_LIMITS.reportDays)) {
       complain(`A report covers at most ${REQUEST_LIMITS.reportDays} days.`);

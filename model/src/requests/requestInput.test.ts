@@ -51,6 +51,14 @@ describe('the form of a request for rides', () => {
     expect(problemOf({ repeat: { weekdays: [], until: '2026-03-09' } })).toMatchObject({ field: 'repeat.weekdays' });
   });
 
+  it('[FAC-1] says of a ride that repeats that it has no day, or that there is none', () => {
+    const repeat = { weekdays: [1], until: '2026-03-09' };
+    for (const day of ['', '2026-02-30', 'soon']) {
+      expect(problemOf({ legs: [{ ...leg, day }], repeat })).toMatchObject({ field: 'legs.0.day' });
+    }
+    expect(problemOf({ legs: [], repeat })).toMatchObject({ field: 'legs' });
+  });
+
   it('[FAC-1] repeats only rides within a few days of each other', () => {
     const later = (day: string, repeat: RequestContentInput['repeat'] = { weekdays: [1], until: '2026-04-06' }) =>
       problemOf({ legs: [leg, { ...leg, day }], repeat });

@@ -11,6 +11,7 @@ import {
 import { LIMITS } from '../documents/limits';
 import { addToDay } from '../time/calendarDays';
 import { toInstant } from '../time/days';
+import { isDay } from '../time/isDay';
 import { isAppointmentBeforePickUp } from '../trip/appointment';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { rideNeedsSchema } from '../trip/rideNeeds';
@@ -82,8 +83,8 @@ const contentInput = z
   })
   .check(
     z.superRefine(({ legs, repeat }, context) => {
-      // A day that is missing is said by its own field
-      if (!repeat || legs.some(({ day }) => day === '')) return;
+      // What isn't a day is said by its own field
+      if (!repeat || legs.length === 0 || !legs.every(({ day }) => isDay(day))) return;
       const first = firstDay(legs);
       const complain = (message: string) => context.addIssue({ code: 'custom', path: ['repeat', 'until'], message });
       if (repeat.until < first) complain('The last day is before the first ride.');
