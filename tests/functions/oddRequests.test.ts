@@ -41,4 +41,19 @@ describe('a callable', () => {
       expect(await send(`{"data":${typed}}`, token), typed).toEqual(refused('The input can’t name types.'));
     }
   });
+
+  it('[SEC-6] refuses what Firestore can’t look up or store, without asking it', async () => {
+    const { token } = await newOwner();
+    const problemWith = async (name: string, input: object) => (await call(name, input, { token })).error?.details;
+    const access = { what: 'print', list: 'trips', rows: 1, filter: 'cut \uD83D' };
+    expect(await problemWith('recordAccess', access)).toMatchObject({ code: 'invalid-input', field: 'filter' });
+    for (const payerUid of ['cut \uD83D', '__id__', '__a\nb__']) {
+      const statement = { payerUid, clientUid: '', through: '2026-01-31' };
+      expect(await problemWith('readStatement', statement)).toMatchObject({ code: 'invalid-input', field: 'payerUid' });
+    }
+    const link = `__id__.${'a'.repeat(64)}`;
+    expect(await problemWith('readInvitation', { link })).toMatchObject({ code: 'invalid-input', field: 'link' });
+    const days = { from: '', to: '2026-01-31' };
+    expect(await problemWith('readPay', days)).toMatchObject({ code: 'invalid-input', field: 'from' });
+  });
 });
