@@ -29,6 +29,7 @@ export function PayPage() {
   };
   const view: View = parameters.get('view') === 'rates' ? 'rates' : 'pay';
   const { success: isPeriod, error } = readPaySchema.safeParse(period);
+  const problem = (field: 'from' | 'to') => error?.issues.find(({ path }) => path[0] === field)?.message;
   const change = (changed: Readonly<Record<string, string>>) =>
     setParameters(
       (before) => {
@@ -62,13 +63,14 @@ export function PayPage() {
             label="From"
             type="date"
             value={period.from}
+            error={problem('from')}
             onChange={({ target }) => change({ from: target.value })}
           />
           <TextInput
             label="Through"
             type="date"
             value={period.to}
-            error={error?.issues.find(({ path }) => path[0] === 'to')?.message}
+            error={problem('to')}
             onChange={({ target }) => change({ to: target.value })}
           />
         </div>
