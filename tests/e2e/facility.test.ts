@@ -134,7 +134,7 @@ it('[FAC-1] [FAC-2] [FAC-3] someone at a facility joins, requests rides on a pho
   await panel.getByText('“Her son drives her.”').waitFor(applied);
   await expectAccessible(office);
   await panel.getByRole('button', { name: 'Cancel 1 ride' }).click();
-  await rides.nth(1).getByText('Canceled').waitFor(applied);
+  await rides.nth(1).getByText('Cancelled').waitFor(applied);
   await card.getByText('Accepted').waitFor(applied);
   const statuses = async () =>
     Promise.all([there, back].map(async (id) => (await db.doc(paths.trip(id)).get()).get('status')));

@@ -98,7 +98,7 @@ async function workAtDesk({ office, dispatcher, findTripId }: Shift): Promise<vo
   const noShow = await dispatcher.open('03');
   await noShow.getByRole('button', { name: 'Confirm the no-show' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Cancel trip' }).click();
-  await office.getByText('Cancelled Client 03’s trip.').waitFor();
+  await office.getByText('Canceled Client 03’s trip.').waitFor();
   await office.getByRole('dialog').waitFor({ state: 'detached' });
   await dispatcher.give('07', 'Ben Brake');
   const moved = await dispatcher.open('08');

@@ -24,10 +24,10 @@ describe('the life of a trip', () => {
     await panel.getByRole('button', { name: 'Cancel trip' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel Clovis Kettle’s trip?' });
     await dialog.getByRole('button', { name: 'Cancel trip' }).click();
-    await dialog.getByText('Choose who cancelled.').waitFor();
-    await dialog.getByText('Say why the trip is cancelled.').waitFor();
+    await dialog.getByText('Choose who canceled.').waitFor();
+    await dialog.getByText('Say why the trip is canceled.').waitFor();
     expect((await storedTrip(id))?.status).toBe('Active');
-    await dialog.getByLabel('Who cancelled?').selectOption('facility');
+    await dialog.getByLabel('Who canceled?').selectOption('facility');
     await dialog.getByRole('button', { name: 'Appointment moved' }).click();
     await dialog.getByRole('button', { name: 'Cancel trip' }).click();
     await expectMoves('Reinstate');

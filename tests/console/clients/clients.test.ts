@@ -114,7 +114,7 @@ describe('a client’s page', () => {
     await glance.getByText(/^Jan 31, 1950 \(\d+\)$/).waitFor();
     await glance.getByText('Agreed to texts').waitFor();
     await page.getByRole('link', { name: /^Next trip: .*9:15 AM.*Driver: Dora Wheel/ }).waitFor();
-    const done = page.getByRole('list', { name: 'Done or cancelled today' });
+    const done = page.getByRole('list', { name: 'Done or canceled today' });
     await done.getByRole('link', { name: /6:05 AM.*Completed/ }).waitFor();
     expect(await done.getByRole('listitem').count()).toBe(1);
     await page.getByRole('region', { name: 'Past trips' }).getByText('0 no-shows in 1 trip.').waitFor();

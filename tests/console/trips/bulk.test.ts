@@ -86,7 +86,7 @@ describe('several trips on the board', () => {
       .click({ modifiers: ['Control'] });
     await queue(page).getByRole('button', { name: 'Otto Other' }).click();
     await chosen(page).getByRole('button', { name: 'Cancel trips' }).click();
-    await dialog(page).getByLabel('Who cancelled?').selectOption('facility');
+    await dialog(page).getByLabel('Who canceled?').selectOption('facility');
     await dialog(page).getByRole('button', { name: 'Appointment moved' }).click();
     await updateTrip(waiting, { driverUid: dora.uid, driverName: dora.fullName, status: 'Active', version: 2 });
     // Behind the dialog, where no role is found

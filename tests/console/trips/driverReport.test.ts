@@ -90,7 +90,7 @@ describe('what a driver reported', () => {
     await panel.getByRole('button', { name: 'Confirm the no-show' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel Nat Noshow’s trip as a no-show?' });
     await dialog.getByRole('button', { name: 'Cancel trip' }).click();
-    await page.getByText('Cancelled Nat Noshow’s trip.').waitFor();
+    await page.getByText('Canceled Nat Noshow’s trip.').waitFor();
     expect(await storedTrip(id)).toMatchObject({
       ...{ status: 'Cancelled', cancelReason: 'No-show', cancelledBy: 'client', updatedBy: owner.uid },
       settled: { at, answer: '' },
@@ -112,7 +112,7 @@ describe('what a driver reported', () => {
 
     await rows(page).getByRole('link', { name: 'Lou Late' }).click();
     const alert = details(page, 'Lou Late').getByRole('alert');
-    await alert.getByText(/^Dora Axle reported ‘On board’ at .+, after the trip was cancelled\.$/).waitFor();
+    await alert.getByText(/^Dora Axle reported ‘On board’ at .+, after the trip was canceled\.$/).waitFor();
     await alert.getByText(/^Ben Brake reported ‘Dropped off’ at .+, but does not drive this trip\.$/).waitFor();
     expect(await alert.getByText('Arrived').count()).toBe(0);
     expect(await alert.getByRole('button', { name: 'Confirm the no-show' }).count()).toBe(0);

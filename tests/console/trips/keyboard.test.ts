@@ -124,7 +124,7 @@ describe('with the keyboard alone', () => {
 
     await press(page, button(panel, 'Cancel trip'));
     const dialog = page.getByRole('dialog', { name: 'Cancel Kay Board’s trip?' });
-    await expect.poll(() => hasFocus(dialog.getByLabel('Who cancelled?'))).toBe(true);
+    await expect.poll(() => hasFocus(dialog.getByLabel('Who canceled?'))).toBe(true);
     await page.keyboard.press('ArrowDown');
     await press(page, button(dialog, 'No-show'));
     await press(page, button(dialog, 'Cancel trip'));

@@ -89,7 +89,7 @@ describe('texts to riders', () => {
     await list.getByText('‘Who is this?’').waitFor({ state: 'detached' });
     await list.getByRole('link', { name: 'Cancel trip of Maria Garcia' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel Maria Garcia’s trip, as asked?' });
-    expect(await dialog.getByLabel('Who cancelled?').inputValue()).toBe('client');
+    expect(await dialog.getByLabel('Who canceled?').inputValue()).toBe('client');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel trip' }).click();
     await expect.poll(() => inputs).toEqual([{ textId: 'in:SM3' }, { textId: 'in:SM2' }]);

@@ -31,7 +31,7 @@ describe('when another admin changed the trip first', () => {
     // They cancelled it: it is not cancelled again
     await button(panel, 'Cancel trip').click();
     const dialog = page.getByRole('dialog', { name: 'Cancel Pia Both’s trip?' });
-    await dialog.getByLabel('Who cancelled?').selectOption('client');
+    await dialog.getByLabel('Who canceled?').selectOption('client');
     await button(dialog, 'No-show').click();
     const cancelled = { status: 'Cancelled', cancelReason: 'Snow', cancelledBy: 'facility', version: 4 };
     await db.doc(paths.trip(id)).update(cancelled);

@@ -121,11 +121,11 @@ describe('the life of a trip', () => {
   it('[TRP-4] [TRP-13] asks about the return when a trip is cancelled, and when it is reinstated', async () => {
     const { page, panel, dialog, statuses } = await openRoundTrip();
     await panel.getByRole('button', { name: 'Cancel trip' }).click();
-    await page.getByLabel('Who cancelled?').selectOption('client');
+    await page.getByLabel('Who canceled?').selectOption('client');
     await page.getByRole('button', { name: 'No-show' }).click();
     expect(await page.getByRole('checkbox', { name: /Also cancel the return trip/ }).isChecked()).toBe(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel trip' }).click();
-    await page.getByText('Cancelled both trips.').waitFor();
+    await page.getByText('Canceled both trips.').waitFor();
     expect(await statuses()).toEqual(['Cancelled', 'Cancelled']);
 
     await panel.getByRole('button', { name: 'Reinstate' }).click();

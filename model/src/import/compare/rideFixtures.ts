@@ -43,7 +43,7 @@ export function buildRide(given: RideGiven = {}): Ride {
     key: buildKey(trip, number, leg),
     tripNumber: number,
     person: { name: trip.name, phone: trip.phone, memberNumber: trip.medicaidId, birthDate: '' },
-    ...(cancelled && { cancellation: { reason: 'Cancelled in the imported file', by: 'broker' as const } }),
+    ...(cancelled && { cancellation: { reason: 'Canceled in the imported file', by: 'broker' as const } }),
     tripDate: trip.tripDate,
     given: [
       ...GIVEN,

@@ -5,7 +5,7 @@ import type { RowCells } from './rowCells';
 import { splitTripNumber } from './tripNumber';
 import { legMeaning, readCancelledBy, yesMeaning } from './wordMeanings';
 
-export const CANCELLED_IN_FILE = 'Cancelled in the imported file';
+export const CANCELLED_IN_FILE = 'Canceled in the imported file';
 
 /** Which trip a row is about, and whether the broker's number says that the row is a copy. */
 export function readIdentity(cells: RowCells): RowIdentity & { readonly isCopy: boolean } {

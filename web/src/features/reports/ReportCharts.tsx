@@ -90,10 +90,10 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
       <ChartPanel
         {...panel}
         title="How many trips?"
-        about={`${formatCount(report.total.Completed)} completed, ${formatCount(openTrips(report.total))} open (lighter), ${formatCount(report.total.Cancelled)} cancelled (gray).`}
+        about={`${formatCount(report.total.Completed)} completed, ${formatCount(openTrips(report.total))} open (lighter), ${formatCount(report.total.Cancelled)} canceled (gray).`}
         max={Math.max(...rows.map(({ figures }) => allTrips(figures)))}
         bars={bars(
-          (figures) => `${formatCount(allTrips(figures))} trips, ${formatCount(figures.Cancelled)} of them cancelled`,
+          (figures) => `${formatCount(allTrips(figures))} trips, ${formatCount(figures.Cancelled)} of them canceled`,
           (figures) => [
             { size: figures.Completed ?? 0, look: 'accent' },
             { size: openTrips(figures), look: 'soft' },
@@ -114,11 +114,11 @@ export function ReportCharts({ report, days: { today }, link }: Props) {
           cancellations(report.total)
             .filter(([, trips]) => trips > 0)
             .map(([who, trips]) => `${who} ${formatCount(trips)}`)
-            .join(', ') || 'No cancelled trips.'
+            .join(', ') || 'No canceled trips.'
         }
         max={Math.max(...rows.map(({ figures }) => figures.Cancelled ?? 0))}
         bars={bars(
-          (figures) => `${formatCount(figures.Cancelled)} cancelled`,
+          (figures) => `${formatCount(figures.Cancelled)} canceled`,
           ({ Cancelled = 0, noShows = 0 }) => [
             { size: noShows, look: 'warn' },
             { size: Cancelled - noShows, look: 'gray' },

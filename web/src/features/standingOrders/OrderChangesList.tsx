@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {
   locked: (driver) => `it is locked to ${driver}`,
   canceled: () => 'it is canceled',
   begun: () => 'it is under way, or the client has called',
-  closed: () => 'it is completed or cancelled',
+  closed: () => 'it is completed or canceled',
   over: () => 'its time has passed',
 };
 

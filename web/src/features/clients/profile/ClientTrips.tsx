@@ -39,8 +39,8 @@ export function ComingTrips({ trips }: { readonly trips: ClientRides['coming'] }
             {later.length > 0 && <TripRows label="After that" trips={later} today={today} />}
             {over.length > 0 && (
               <>
-                <h3 className="font-semibold text-body">Done or cancelled today</h3>
-                <TripRows label="Done or cancelled today" trips={over} today={today} />
+                <h3 className="font-semibold text-body">Done or canceled today</h3>
+                <TripRows label="Done or canceled today" trips={over} today={today} />
               </>
             )}
             {found.length > MAX_COMING && (

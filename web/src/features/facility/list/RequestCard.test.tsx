@@ -71,7 +71,7 @@ describe('a request in the facility’s list', () => {
 
   it('[FAC-2] [FAC-4] says that all rides were canceled, and asks for nothing more of them', () => {
     open({ tripIds: ['there'], trips: { there: rideTrip({ stage: 'cancelled', canceled: true }) } });
-    expect(screen.getAllByText('Canceled')).toHaveLength(2);
+    expect(screen.getAllByText('Cancelled')).toHaveLength(2);
     expect(screen.queryByText('Accepted')).toBeNull();
     expect(tasks()).toEqual(['Copy as new request']);
   });
@@ -108,7 +108,7 @@ describe('a request in the facility’s list', () => {
       reason: 'The ride on Mar 2 is under way, so it stays.',
     });
     open({ repeat: { weekdays: [1], until: '2026-06-29' }, firstDay: '2026-02-02', change });
-    expect(screen.getAllByText('Canceled')).toHaveLength(3);
+    expect(screen.getAllByText('Cancelled')).toHaveLength(3);
     expect(screen.getByText('The ride on Mar 2 is under way, so it stays.')).toBeTruthy();
     expect(tasks()).toEqual(['Copy as new request']);
   });
@@ -237,7 +237,7 @@ describe('a request in the facility’s list', () => {
   it('[FAC-4] calls no ride planned when the last days were canceled', () => {
     open({ repeat: { weekdays: [1], until: '2026-03-09' }, firstDay: '2026-02-02', skipped: ['2026-03-09'] });
     expect(screen.queryByText('Planned later')).toBeNull();
-    expect(screen.getAllByText('Canceled')).toHaveLength(2);
+    expect(screen.getAllByText('Cancelled')).toHaveLength(2);
   });
 
   it('[FAC-2] ends rides that repeat together, and says that they all end', async () => {

@@ -33,7 +33,7 @@ export const STAGE_LABELS: Readonly<Record<RequestTrip['stage'], Label>> = {
   onBoard: label('On board', CarFront, 'accent'),
   droppedOff: label('Dropped off', CircleCheck, 'slate'),
   noShow: label('No-show', UserX, 'warn'),
-  cancelled: label('Canceled', Ban, 'struck'),
+  cancelled: label('Cancelled', Ban, 'struck'),
 };
 
 const STATE_LABELS: Readonly<Record<RideRequest['state'], Label>> = {

@@ -5,7 +5,7 @@ import { callTo, type Label, label } from './requestTexts';
 
 /** How accepted rides stand that don't take place. Those that take place in part are accepted. */
 const STOP_LABELS: Readonly<Record<RequestStop, Label | undefined>> = {
-  canceled: label('Canceled', Ban, 'struck'),
+  canceled: label('Cancelled', Ban, 'struck'),
   ended: label('Ended', CalendarX, 'warn'),
   paused: label('Paused', CirclePause, 'warn'),
   partly: undefined,

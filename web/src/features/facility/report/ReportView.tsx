@@ -39,7 +39,7 @@ export function ReportView({ report, days, name }: Props) {
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         <Figure name="Rides" value={formatNumber(trips.requested)} />
         <Figure name="Completed" value={formatNumber(trips.completed)} />
-        <Figure name="Canceled" value={formatNumber(trips.canceled)} />
+        <Figure name="Cancelled" value={formatNumber(trips.canceled)} />
         <Figure name="No-shows" value={formatNumber(trips.noShow)} />
         <Figure name={`On time, of ${plural(onTime.judged, 'ride')}`} value={formatOnTime(onTime)} />
       </dl>

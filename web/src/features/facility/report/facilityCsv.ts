@@ -11,7 +11,7 @@ export function facilityCsv({ trips, onTime, invoices }: FacilityReport, { from,
   const figures = [
     ['Rides requested', trips.requested],
     ['Completed', trips.completed],
-    ['Canceled', trips.canceled],
+    ['Cancelled', trips.canceled],
     ['No-shows', trips.noShow],
     ['On time', onTime.onTime],
     ['Judged for on time', onTime.judged],

@@ -25,7 +25,7 @@ export function OutcomeFacts({ ride, outcome }: { readonly ride: Ride; readonly 
     case 'cancel':
       return (
         <p className="text-small">
-          {outcome.stored.status} → Canceled: {ride.cancellation?.reason}
+          {outcome.stored.status} → Cancelled: {ride.cancellation?.reason}
         </p>
       );
     case 'leftOut':

@@ -93,7 +93,7 @@ describe('the review of every ride', () => {
     screen.getByText(/^A standing order made:/);
     const changed = screen.getByRole('region', { name: '1 changed trip' });
     expect(changed.textContent).toContain('Pick-up time: 9:15 AM → 10:45 AM');
-    screen.getByText('Pending → Canceled: Member Cancelled');
+    screen.getByText('Pending → Cancelled: Member Cancelled');
     screen.getByText('1 trip already imported');
     screen.getByText('Canceled, and there is no trip to cancel.');
   });

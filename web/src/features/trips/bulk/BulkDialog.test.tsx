@@ -67,10 +67,10 @@ describe('cancelling several trips', () => {
     const user = open('cancel', [ABNER, BERTA, DONE]);
     await user.click(await button('Cancel trips'));
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-      'Choose who cancelled.',
-      'Say why the trip is cancelled.',
+      'Choose who canceled.',
+      'Say why the trip is canceled.',
     ]);
-    await user.selectOptions(screen.getByLabelText('Who cancelled?'), 'broker');
+    await user.selectOptions(screen.getByLabelText('Who canceled?'), 'broker');
     await user.type(screen.getByLabelText('Why?'), 'Snow');
     await user.click(await button('Cancel trips'));
     await summary('Done for 2 trips. 1 trip was not changed.');
@@ -89,7 +89,7 @@ describe('cancelling several trips', () => {
 
   it('[DSP-4] can be undone, except for a trip that someone else changed since', async () => {
     const user = open('cancel', [ABNER, BERTA]);
-    await user.selectOptions(await screen.findByLabelText('Who cancelled?'), 'broker');
+    await user.selectOptions(await screen.findByLabelText('Who canceled?'), 'broker');
     await user.type(screen.getByLabelText('Why?'), 'Snow');
     await user.click(await button('Cancel trips'));
     await summary('Done for 2 trips.');

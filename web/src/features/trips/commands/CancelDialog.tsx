@@ -50,7 +50,7 @@ interface Follow {
   readonly failure: string;
 }
 
-/** Cancels a trip. Requires a reason and who cancelled, and asks about the linked outbound or return trip. */
+/** Cancels a trip. Requires a reason and who canceled, and asks about the linked outbound or return trip. */
 export function CancelDialog({ trip, onDone, reason, follow }: CancelProps) {
   const form = useForm<CancellationInput>({
     resolver: zodResolver(cancellationSchema),
@@ -84,6 +84,6 @@ async function cancel(
   follow: Follow | undefined,
 ): Promise<void> {
   await cancelTrips(writer, trips, cancellation);
-  toast.success(trips.length > 1 ? 'Cancelled both trips.' : `Cancelled ${trips[0]?.name}’s trip.`);
+  toast.success(trips.length > 1 ? 'Canceled both trips.' : `Canceled ${trips[0]?.name}’s trip.`);
   if (follow) await toastWrite(follow.run(writer, trips), { otherwise: follow.failure });
 }

@@ -8,15 +8,15 @@ import { Textarea } from '../../../ui/form/Textarea';
 import { CANCELLER_LABELS } from '../formatTrip';
 
 /** The most common reasons, one click each. */
-const COMMON_REASONS = ['No-show', 'Cancelled at the door', 'Client is unwell', 'Appointment moved'] as const;
+const COMMON_REASONS = ['No-show', 'Canceled at the door', 'Client is unwell', 'Appointment moved'] as const;
 
 export const cancellationSchema = z.object({
-  cancelledBy: z.enum(CANCELLERS, 'Choose who cancelled.'),
-  cancelReason: requiredText(LIMITS.reason, 'Say why the trip is cancelled.'),
+  cancelledBy: z.enum(CANCELLERS, 'Choose who canceled.'),
+  cancelReason: requiredText(LIMITS.reason, 'Say why the trip is canceled.'),
 });
 export type CancellationInput = z.infer<typeof cancellationSchema>;
 
-/** Who cancelled, and why: the inputs of the form around. */
+/** Who canceled, and why: the inputs of the form around. */
 export function CancelInputs() {
   const form = useFormContext<CancellationInput>();
   const { isSubmitted, defaultValues } = form.formState;
@@ -24,7 +24,7 @@ export function CancelInputs() {
     <>
       <Select
         data-autofocus
-        label="Who cancelled?"
+        label="Who canceled?"
         defaultValue={defaultValues?.cancelledBy ?? ''}
         {...formField(form, 'cancelledBy')}
       >

@@ -13,7 +13,7 @@ export function ReinstateDialog({ trip, onDone }: TaskProps) {
       onDone={onDone}
       verb="reinstate"
       yes="Reinstate"
-      no="Leave it cancelled"
+      no="Leave it canceled"
       tone="primary"
       fits={isCancelled}
       save={reinstate}

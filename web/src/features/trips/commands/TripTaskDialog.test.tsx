@@ -80,36 +80,36 @@ describe('the dialog that cancels a trip', () => {
     const user = await open('cancel');
     await user.click(button('Cancel trip'));
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-      'Choose who cancelled.',
-      'Say why the trip is cancelled.',
+      'Choose who canceled.',
+      'Say why the trip is canceled.',
     ]);
-    await user.selectOptions(field('Who cancelled?'), 'client');
+    await user.selectOptions(field('Who canceled?'), 'client');
     await user.type(field('Why?'), '   ');
     await user.click(button('Cancel trip'));
-    expect(await alert()).toBe('Say why the trip is cancelled.');
+    expect(await alert()).toBe('Say why the trip is canceled.');
     expect(trip()).toMatchObject({ status: 'Active' });
     await user.clear(field('Why?'));
     await user.click(button('No-show'));
     await user.click(button('Cancel trip'));
-    await said('Cancelled Abner Teapot’s trip.');
+    await said('Canceled Abner Teapot’s trip.');
     expect(trip()).toMatchObject({ status: 'Cancelled', cancelledBy: 'client', cancelReason: 'No-show', version: 2 });
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('[TRP-4] cancels the return with it, unless the person leaves that out', async () => {
     const user = await open('cancel', TRIP, [BACK]);
-    await user.selectOptions(field('Who cancelled?'), 'broker');
+    await user.selectOptions(field('Who canceled?'), 'broker');
     await user.type(field('Why?'), 'Hospital admission');
     await user.click(screen.getByRole('checkbox', { name: /^Also cancel the return trip: .*2:00 PM/ }));
     await user.click(button('Cancel trip'));
-    await said('Cancelled Abner Teapot’s trip.');
+    await said('Canceled Abner Teapot’s trip.');
     expect(trip('back')).toMatchObject({ status: 'Pending' });
   });
 
   it('[TRP-4] cancels both, or neither if one of them may not be changed, and keeps what was typed', async () => {
     const user = await open('cancel', TRIP, [BACK]);
     push({ refused: [paths.trip('back')] });
-    await user.selectOptions(field('Who cancelled?'), 'broker');
+    await user.selectOptions(field('Who canceled?'), 'broker');
     await user.type(field('Why?'), 'Hospital admission');
     await user.click(button('Cancel trip'));
     expect(await alert()).toContain('Nothing was saved');
@@ -117,14 +117,14 @@ describe('the dialog that cancels a trip', () => {
     expect(field('Why?').value).toBe('Hospital admission');
     push({ refused: [] });
     await user.click(button('Cancel trip'));
-    await said('Cancelled both trips.');
+    await said('Canceled both trips.');
     expect([trip(), trip('back')]).toMatchObject([{ status: 'Cancelled' }, { status: 'Cancelled' }]);
   });
 
   it('[TRP-9] says that someone else was first, and then only closes', async () => {
     const user = await open('cancel');
     changeMeanwhile({ status: 'Completed' });
-    await user.selectOptions(field('Who cancelled?'), 'client');
+    await user.selectOptions(field('Who canceled?'), 'client');
     await user.type(field('Why?'), 'Late');
     await user.click(button('Cancel trip'));
     expect(await alert()).toBe(
@@ -136,21 +136,21 @@ describe('the dialog that cancels a trip', () => {
 
   it('[TRP-9] says that there is no network, loses nothing, and saves once it is back', async () => {
     const user = await open('cancel');
-    await user.selectOptions(field('Who cancelled?'), 'client');
+    await user.selectOptions(field('Who canceled?'), 'client');
     await user.type(field('Why?'), 'Late');
     vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, onLine: false });
     await user.click(button('Cancel trip'));
     expect(await alert()).toMatch(/offline|connection/i);
-    expect([field('Who cancelled?').value, field('Why?').value]).toEqual(['client', 'Late']);
+    expect([field('Who canceled?').value, field('Why?').value]).toEqual(['client', 'Late']);
     vi.unstubAllGlobals();
     await user.click(button('Cancel trip'));
-    await said('Cancelled Abner Teapot’s trip.');
+    await said('Canceled Abner Teapot’s trip.');
   });
 
   it('[TRP-9] says that the trip was deleted meanwhile', async () => {
     const user = await open('cancel');
     push({ documents: {} });
-    await user.selectOptions(field('Who cancelled?'), 'client');
+    await user.selectOptions(field('Who canceled?'), 'client');
     await user.type(field('Why?'), 'Late');
     await user.click(button('Cancel trip'));
     expect(await alert()).toBe('Someone deleted this trip. Nothing was saved.');
@@ -159,7 +159,7 @@ describe('the dialog that cancels a trip', () => {
 
   it('[TRP-4] refuses a reason that is too long to store, and keeps it', async () => {
     const user = await open('cancel');
-    await user.selectOptions(field('Who cancelled?'), 'client');
+    await user.selectOptions(field('Who canceled?'), 'client');
     await user.click(field('Why?'));
     await user.paste('x'.repeat(20_000));
     await user.click(button('Cancel trip'));
@@ -174,7 +174,7 @@ describe('the dialog that cancels a trip as its rider asked', () => {
     handleRequests.mockReset().mockResolvedValue(undefined);
     const user = await open('cancelAsked');
     await user.click(button('Cancel trip'));
-    await said('Cancelled Abner Teapot’s trip.');
+    await said('Canceled Abner Teapot’s trip.');
     expect(trip()).toMatchObject({ status: 'Cancelled', cancelledBy: 'client', cancelReason: 'The rider asked' });
     await waitFor(() => expect(handleRequests.mock.lastCall?.[1]).toMatchObject([{ id: 'this' }]));
   });

@@ -61,7 +61,7 @@ export function PrintManifests({ day, timeZone, rows, driverUid: first, isCut, o
         <Select
           data-autofocus
           label="Driver"
-          help="Each driver’s day starts on a new page. Cancelled trips are left out."
+          help="Each driver’s day starts on a new page. Canceled trips are left out."
           value={driverUid}
           onChange={({ target }) => setDriverUid(target.value)}
         >

@@ -178,7 +178,7 @@ function Misfit({ report: { driverUid, kind, at, outcome, refused } }: { readonl
 }
 
 const MISFITS: Readonly<Record<MisfitReport['outcome'], string>> = {
-  cancelled: 'after the trip was cancelled.',
+  cancelled: 'after the trip was canceled.',
   otherDriver: 'but does not drive this trip.',
   refused: 'but the server did not accept it. Enter it under ‘Correct’, then answer.',
 };

@@ -75,9 +75,9 @@ const FIGURE_TEXTS: Readonly<Record<ListedFigure, string>> = {
   pickUpsLate: 'Picked up late',
   dropOffsLate: 'Dropped off late',
   noShows: 'No-show',
-  cancelledByClient: 'Cancelled by the client',
-  cancelledByFacility: 'Cancelled by the facility',
-  cancelledByBroker: 'Cancelled by the broker',
-  cancelledByDispatcher: 'Cancelled by dispatch',
+  cancelledByClient: 'Canceled by the client',
+  cancelledByFacility: 'Canceled by the facility',
+  cancelledByBroker: 'Canceled by the broker',
+  cancelledByDispatcher: 'Canceled by dispatch',
 };
 const DRIVER_TEXTS: Readonly<Record<string, string>> = { [ASSIGNED]: 'Assigned', [UNASSIGNED]: 'Unassigned' };

@@ -40,7 +40,7 @@ const COLUMNS: readonly (readonly [header: string, text: (trip: StoredTrip, know
   ['Trip log miles from', (trip) => MILES_FROM[readMileage(trip).from]],
   ['Status', ({ status }) => status],
   ['Driver', ({ driverName }) => driverName],
-  ['Cancelled by', ({ cancelledBy }) => cancelledBy ?? ''],
+  ['Canceled by', ({ cancelledBy }) => cancelledBy ?? ''],
   ['Cancel reason', ({ cancelReason }) => cancelReason],
   ['Companions', ({ companions }) => String(companions)],
   ['Attendants', ({ attendants }) => String(attendants)],
