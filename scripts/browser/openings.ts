@@ -75,7 +75,7 @@ export const openings: Readonly<Record<string, readonly [path: string, open: (pa
   'plan-the-day': ['/admin/board', (page) => press(page, 'Plan the day')],
   'driver-out': ['/admin/board', (page) => press(page, 'Driver out for the day')],
   'print-manifests': ['/admin/board', (page) => press(page, 'Print manifests')],
-  'add-frequent-place': ['/admin/places', (page) => press(page, 'Add a place')],
+  'add-frequent-place': ['/admin/places', (page) => press(page, 'Add place')],
   'answer-request': ['/admin/requests', (page) => page.locator('main li a').first().click()],
   'cancel-request': ['/facility', (page) => press(page, 'Ask to cancel')],
   notifications: ['/admin/dashboard', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],

@@ -22,13 +22,13 @@ it.each([
   async (_, viewport) => {
     const { account, owner } = await newAccount();
     const page = await openAs(owner, urls.payers, { viewport });
-    await page.getByRole('button', { name: 'Add a payer' }).click();
+    await page.getByRole('button', { name: 'Add payer' }).click();
     const payer = page.getByRole('dialog', { name: 'Add a payer' });
     await payer.getByLabel('Name').fill('Own clients');
     await payer.getByLabel('Kind').selectOption({ label: 'Private pay' });
     await payer.getByRole('button', { name: 'Save payer' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Own clients' }).getByRole('link', { name: /Rates/ }).click();
-    await page.getByRole('button', { name: 'Add a rate card' }).click();
+    await page.getByRole('button', { name: 'Add rate card' }).click();
     const card = page.getByRole('form', { name: 'New rate card' });
     await card.getByLabel('Name', { exact: true }).fill('All');
     await card.getByLabel('First day').fill(inDays(-30));

@@ -38,7 +38,7 @@ it.each([
       .getByRole('navigation', { name: 'Pay or rates' })
       .getByRole('link', { name: 'Rates and groups' })
       .click();
-    await page.getByRole('button', { name: 'Add a pay group' }).click();
+    await page.getByRole('button', { name: 'Add pay group' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Wheelchair vans');
     await dialog.getByLabel('From').fill('2026-01-01');

@@ -64,7 +64,7 @@ it('[FLT-3] a new type that blocks does not stop today’s dispatch', async () =
   const { account, owner, addMember } = await newAccount();
   const dora = await addMember('driver', { fullName: 'Dora Axle', vehicle: ['ambulatory'] });
   const page = await openAs(owner, urls.credentials);
-  await page.getByRole('button', { name: 'Add a type' }).click();
+  await page.getByRole('button', { name: 'Add type' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Drug screen');
   await dialog.getByLabel('Effect').selectOption('block');

@@ -23,7 +23,7 @@ it('[FLT-3] a driver without what one payer wants gets the trips of another one'
   await db.doc(paths.payer(account, 'mtm')).set(buildPayer({ name: 'MTM', importFormats: ['mtm'] }, written));
 
   const page = await openAs(owner, urls.credentials);
-  await page.getByRole('button', { name: 'Add a type' }).click();
+  await page.getByRole('button', { name: 'Add type' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Broker badge');
   await dialog.getByLabel('Effect').selectOption('block');

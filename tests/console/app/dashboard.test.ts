@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     const page = await openAs(owner, '/admin/dashboard', { viewport: wide });
     const steps = page.getByRole('region', { name: 'First steps' });
     const billing = steps.getByRole('listitem').filter({ hasText: 'Say who pays for trips' });
-    expect(await billing.getByRole('link', { name: 'Add a payer' }).getAttribute('href')).toBe('/admin/payers');
+    expect(await billing.getByRole('link', { name: 'Add payer' }).getAttribute('href')).toBe('/admin/payers');
     await expectAccessible(page);
     await page.setViewportSize(narrow);
     await expectFits(page, 'the dashboard');

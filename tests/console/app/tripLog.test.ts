@@ -216,7 +216,7 @@ describe('the trip log', () => {
     };
     await page.getByText('1 of 2 legs are incomplete').waitFor();
 
-    await choose('Add a format');
+    await choose('Add format');
     const dialog = page.getByRole('dialog', { name: 'Add a format' });
     await dialog.getByRole('button', { name: 'Save format' }).click();
     await dialog.getByText('Enter a name, such as the broker’s.').waitFor();

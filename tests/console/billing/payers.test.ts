@@ -17,7 +17,7 @@ describe('the page of payers', () => {
     const { owner, account } = await newAccount();
     const page = await openAs(owner, urls.payers, { viewport: WIDE });
     await page.getByText('No payers yet').waitFor();
-    await page.getByRole('button', { name: 'Add a payer' }).click();
+    await page.getByRole('button', { name: 'Add payer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a payer' });
     await dialog.getByRole('button', { name: 'Save payer' }).click();
     await dialog.getByText('Enter the payer’s name.').waitFor();

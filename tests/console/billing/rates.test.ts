@@ -36,7 +36,7 @@ describe('the rate cards of a payer', () => {
     const { owner } = await accountWithRates();
     const page = await openAs(owner, `${urls.rates}?payer=broker`, { viewport: WIDE });
     const calls = await answerCalls(page, 'saveRates');
-    await page.getByRole('button', { name: 'Add a rate card' }).click();
+    await page.getByRole('button', { name: 'Add rate card' }).click();
     const form = page.getByRole('form', { name: 'New rate card' });
     const preview = page.getByRole('complementary', { name: 'Example prices' });
     await preview.getByText('Fill in name, days, and prices to see three examples.').waitFor();
@@ -46,7 +46,7 @@ describe('the rate cards of a payer', () => {
     await form.getByLabel('Price per mile').fill('1.50');
     await preview.getByText('Miles: 22.4 mi − 15 included = 7.4 × $1.50').waitFor();
     await preview.getByText('$56.10').waitFor();
-    await form.getByRole('button', { name: 'Add a surcharge' }).click();
+    await form.getByRole('button', { name: 'Add surcharge' }).click();
     await form.getByLabel('Name', { exact: true }).last().fill('Night');
     await form.getByLabel('Dollars', { exact: true }).fill('45');
     await preview.getByText('$101.10').waitFor();

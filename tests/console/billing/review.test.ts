@@ -136,7 +136,7 @@ describe('the review of charges', () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, urls.billing, { viewport: WIDE });
     await page.getByText('No payers yet').waitFor();
-    await page.getByRole('link', { name: 'Add a payer' }).click();
+    await page.getByRole('link', { name: 'Add payer' }).click();
     await page.waitForURL(`**${urls.payers}`);
   });
 });

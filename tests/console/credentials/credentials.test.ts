@@ -45,7 +45,7 @@ describe('the page of credentials', () => {
     const types = page.getByRole('table', { name: 'Credential types' });
     await types.getByText('Driver license').waitFor();
     expect(await page.getByRole('button', { name: 'Add Driver license' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Add a type' }).click();
+    await page.getByRole('button', { name: 'Add type' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a credential type' });
     await dialog.getByLabel('Effect').selectOption('block');
     await dialog.getByRole('button', { name: 'Save type' }).click();

@@ -158,7 +158,7 @@ describe('the Places page', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByText('No frequent places yet').waitFor();
-    await page.getByRole('button', { name: 'Add a place' }).click();
+    await page.getByRole('button', { name: 'Add place' }).click();
     await page.getByRole('button', { name: 'Save place' }).click();
     await page.getByText('Enter the place’s name.').waitFor();
     const form = page.getByRole('dialog');

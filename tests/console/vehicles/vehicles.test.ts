@@ -20,7 +20,7 @@ describe('the page of vehicles', () => {
     const page = await openAs(await addMember('dispatcher'), urls.vehicles, { viewport: WIDE });
     await page.getByText('Add each vehicle once').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add a vehicle' }).click();
+    await page.getByRole('button', { name: 'Add vehicle' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
     const save = dialog.getByRole('button', { name: 'Save vehicle' });
     await save.click();

@@ -31,6 +31,12 @@ export function formatPosition(state: PositionState, { now, timeZone }: Clock): 
   }
 }
 
+/** Where the driver of a silent phone is, in a few words: 'At pick-up (estimated)'. */
+export function formatEstimate({ step }: Extract<PositionState, { readonly kind: 'underWay' }>): string {
+  const text = SHORT_STEP_TEXTS[step.stage];
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} (estimated)`;
+}
+
 /** As `formatPosition`, where there is little room: '25 min old', or 'navigating' while a silent phone is on the way. */
 export function formatPositionShort(state: PositionState, now: Date): string {
   if (state.kind === 'none') return 'no position';

@@ -31,7 +31,7 @@ export function PayerList({ payers }: { readonly payers: QueryState<readonly Doc
   const sorted = all.toSorted((one, other) => Number(other.active) - Number(one.active));
   const add = (
     <Button icon={Plus} tone="primary" onClick={() => edit({ id: newId(writer), payer: undefined })}>
-      Add a payer
+      Add payer
     </Button>
   );
   return (

@@ -52,7 +52,7 @@ export function CredentialTypes({ types, failure }: Props) {
             tone="primary"
             onClick={() => setOpen({ id: newId(writer), type: undefined })}
           >
-            Add a type
+            Add type
           </Button>
         </PageActions>
       )}

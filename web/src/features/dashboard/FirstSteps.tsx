@@ -29,14 +29,14 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
     icon: IdCard,
     title: 'Add your first driver',
     text: 'They get an email with a link to join.',
-    links: [{ to: paths.drivers, label: 'Add a driver' }],
+    links: [{ to: paths.drivers, label: 'Add driver' }],
   },
   trip: {
     icon: Route,
     title: 'Add your first trip',
     text: 'Type it in, or import a broker’s file.',
     links: [
-      { to: paths.addTrip, label: 'Add a trip' },
+      { to: paths.addTrip, label: 'Add trip' },
       { to: paths.importTrips, label: 'Import a file' },
     ],
   },
@@ -44,13 +44,13 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
     icon: Landmark,
     title: 'Say who pays for trips',
     text: 'With payers and their rates, trips have prices and can be billed. Do this before you drive your first trips.',
-    links: [{ to: paths.payers, label: 'Add a payer' }],
+    links: [{ to: paths.payers, label: 'Add payer' }],
   },
   office: {
     icon: UserPlus,
     title: 'Invite the office',
     text: 'Dispatchers, billers, and others who work with you each get a sign-in of their own.',
-    links: [{ to: paths.admins, label: 'Add a colleague' }],
+    links: [{ to: paths.admins, label: 'Add colleague' }],
   },
   phone: {
     icon: Smartphone,
@@ -62,7 +62,7 @@ const STEPS: Readonly<Record<FirstStep, Step>> = {
     icon: Hospital,
     title: 'Invite a facility',
     text: 'Clinics that ask you for rides can send requests on a page of their own.',
-    links: [{ to: paths.facilities, label: 'Add a contact' }],
+    links: [{ to: paths.facilities, label: 'Add contact' }],
   },
 };
 

@@ -60,7 +60,7 @@ export function FrequentPlaceList({ places }: { readonly places: QueryState<read
         </h2>
         {canWrite && (
           <Button icon={Plus} onClick={() => edit({ id: newId(writer), start: EMPTY })}>
-            Add a place
+            Add place
           </Button>
         )}
       </div>

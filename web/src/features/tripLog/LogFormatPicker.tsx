@@ -65,7 +65,7 @@ export function LogFormatPicker({ formats, chosen, onChoose }: Props) {
           label="More for file formats"
           actions={[
             ...(canManage
-              ? [{ label: 'Add a format', icon: Plus, onSelect: () => edit({ id: newId(writer), format: undefined }) }]
+              ? [{ label: 'Add format', icon: Plus, onSelect: () => edit({ id: newId(writer), format: undefined }) }]
               : []),
             ...(canManage && format
               ? [

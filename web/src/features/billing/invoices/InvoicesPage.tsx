@@ -43,7 +43,7 @@ export function InvoicesPage() {
   const list = useInvoices();
   if (payers.status === 'ready' && payers.value.length === 0) {
     return (
-      <EmptyState icon={Landmark} title="No payers yet" action={<ButtonLink to={paths.payers}>Add a payer</ButtonLink>}>
+      <EmptyState icon={Landmark} title="No payers yet" action={<ButtonLink to={paths.payers}>Add payer</ButtonLink>}>
         Invoices are made of what payers owe for trips. Add who pays, and what.
       </EmptyState>
     );

@@ -84,7 +84,7 @@ export function PayPlanList({ pay, today, onSaved }: Props) {
             title="No pay groups yet"
             action={
               <Button icon={Plus} tone="primary" onClick={() => setEdited({ group: undefined, rates: undefined })}>
-                Add a pay group
+                Add pay group
               </Button>
             }
           >
@@ -95,7 +95,7 @@ export function PayPlanList({ pay, today, onSaved }: Props) {
             <div className="flex flex-wrap items-center justify-between gap-2 p-4">
               <h2 className="font-semibold text-lead">Pay groups</h2>
               <Button icon={Plus} onClick={() => setEdited({ group: undefined, rates: undefined })}>
-                Add a pay group
+                Add pay group
               </Button>
             </div>
             <ul aria-label="Pay groups">

@@ -46,7 +46,7 @@ export function PaymentsPage() {
   const list = usePayments();
   if (payers.status === 'ready' && payers.value.length === 0) {
     return (
-      <EmptyState icon={Landmark} title="No payers yet" action={<ButtonLink to={paths.payers}>Add a payer</ButtonLink>}>
+      <EmptyState icon={Landmark} title="No payers yet" action={<ButtonLink to={paths.payers}>Add payer</ButtonLink>}>
         Payments are what payers pay for invoices. Add who pays, and what.
       </EmptyState>
     );

@@ -116,7 +116,7 @@ export function MileInputs({ form }: RateInputsProps) {
       </ul>
       {fields.length < LIMITS.mileTiers && (
         <Button size="small" icon={Plus} className="self-start" onClick={add}>
-          Add a tier
+          Add tier
         </Button>
       )}
       {fields.length > 1 && (

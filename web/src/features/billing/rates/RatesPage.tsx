@@ -100,7 +100,7 @@ function PayerCards({ payerUid, payer, rates }: Props) {
   }
   const addButton = (
     <Button icon={Plus} tone="primary" onClick={add}>
-      Add a rate card
+      Add rate card
     </Button>
   );
   return (

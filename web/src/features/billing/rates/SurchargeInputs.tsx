@@ -31,7 +31,7 @@ export function SurchargeInputs({ form }: RateInputsProps) {
       ))}
       {fields.length < LIMITS.surcharges && (
         <Button size="small" icon={Plus} className="self-start" onClick={add}>
-          Add a surcharge
+          Add surcharge
         </Button>
       )}
       {fields.length > 1 && (

@@ -40,7 +40,7 @@ export function ReviewPage() {
   const review = useReview();
   if (payers.status === 'ready' && payers.value.length === 0) {
     return (
-      <EmptyState icon={Landmark} title="No payers yet" action={<ButtonLink to={paths.payers}>Add a payer</ButtonLink>}>
+      <EmptyState icon={Landmark} title="No payers yet" action={<ButtonLink to={paths.payers}>Add payer</ButtonLink>}>
         Trips have prices once you add who pays for them, and what.
       </EmptyState>
     );

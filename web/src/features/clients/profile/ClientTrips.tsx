@@ -137,7 +137,7 @@ function AddReturn({ outbound, today }: AddReturnProps) {
   if (!canDispatch) return null;
   const { tripDate } = outbound;
   return (
-    <ButtonLink to={url} icon={CornerDownLeft} size="small" className="self-start" title="Add a return trip (R)">
+    <ButtonLink to={url} icon={CornerDownLeft} size="small" className="self-start" title="Add return trip (R)">
       Add return for {tripDate === today ? 'today' : formatDay(tripDate, today)}, {formatTime(outbound)}
     </ButtonLink>
   );

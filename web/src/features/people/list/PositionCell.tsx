@@ -3,7 +3,7 @@ import { useNow } from '../../../browser/useNow';
 import type { Positions } from '../../../data/account/usePositions';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { readyValue } from '../../../data/read/queryState';
-import { formatPosition } from '../../../domain/trips/positionTexts';
+import { formatEstimate, formatPosition } from '../../../domain/trips/positionTexts';
 import { useTripsOfToday } from '../details/useTripsOfToday';
 import type { Person } from './usePeople';
 
@@ -41,5 +41,19 @@ function SilentPhone({ driverUid, position }: OnShiftProps) {
   const now = useNow();
   const timeZone = useTimeZone();
   const trips = readyValue(useTripsOfToday(driverUid)) ?? NONE;
-  return formatPosition(positionState(driverUid, position, trips, { timeZone, now }), { timeZone, now });
+  const state = positionState(driverUid, position, trips, { timeZone, now });
+  const text = formatPosition(state, { timeZone, now });
+  if (state.kind !== 'underWay') return text;
+  return (
+    <>
+      <span className="xl:sr-only">{text}</span>
+      {/* In a table, all of the words would make the row as high as two */}
+      <span aria-hidden className="max-xl:hidden">
+        {formatEstimate(state)}
+        <span className="block text-muted text-small">
+          {formatPosition({ kind: 'old', at: state.at }, { timeZone, now })}
+        </span>
+      </span>
+    </>
+  );
 }

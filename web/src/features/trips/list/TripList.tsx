@@ -119,7 +119,7 @@ export function TripList() {
                 { label: 'Standing orders', icon: Repeat, onSelect: () => navigate(paths.standingOrders) },
               ]}
             />
-            <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus} title="Add a trip (N)">
+            <ButtonLink to={paths.addTrip} tone="primary" size="small" icon={Plus} title="Add trip (N)">
               Add trip
             </ButtonLink>
           </>

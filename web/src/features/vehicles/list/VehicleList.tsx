@@ -40,7 +40,7 @@ export function VehicleList() {
   const rows = all?.toSorted((one, other) => Number(isRetired(one)) - Number(isRetired(other)));
   const addButton = (
     <Button icon={Plus} size="small" tone="primary" onClick={() => add(newId(writer))}>
-      Add a vehicle
+      Add vehicle
     </Button>
   );
   return (
