@@ -15,7 +15,7 @@ export function buildDriverApp(): Plugin {
     configResolved: (config) => {
       mode = config.mode;
     },
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       const outDir = await mkdtemp(join(tmpdir(), 'mtos-drive-'));
       try {
         const configFile = join(web, 'drive.config.ts');
@@ -24,7 +24,11 @@ export function buildDriverApp(): Plugin {
           if (!file.isFile()) continue;
           const path = join(file.parentPath, file.name);
           const fileName = relative(outDir, path).replaceAll('\\', '/');
-          this.emitFile({ type: 'asset', fileName, source: await readFile(path) });
+          const source = await readFile(path);
+          const other = bundle[fileName];
+          // Both apps have the fonts
+          if (other?.type === 'asset' && source.equals(Buffer.from(other.source))) continue;
+          this.emitFile({ type: 'asset', fileName, source });
         }
       } finally {
         await rm(outDir, { recursive: true });
