@@ -90,7 +90,7 @@ describe('the page of payments', () => {
     expect(await newer.inputValue()).toBe('10.00');
     await dialog.getByText('Nothing is left over.').waitFor();
     await newer.fill('45');
-    await dialog.getByText('This is more than is to be paid.').waitFor();
+    await dialog.getByText('This is more than the invoice’s balance.').waitFor();
     await newer.fill('40');
     await dialog.getByText('The invoices get $30.00 more than the amount.').waitFor();
     await dialog.getByRole('button', { name: 'Pay the oldest first' }).click();

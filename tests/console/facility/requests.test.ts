@@ -85,7 +85,7 @@ describe('requests of facilities', () => {
       expect.stringContaining('Ned Quilt'),
       expect.stringContaining('Maria Gray'),
     ]);
-    await page.getByText('Nothing was answered in the last days.').waitFor();
+    await page.getByText('No requests answered recently.').waitFor();
     await expectFitsEverywhere(page, 'the requests');
 
     for (const desk of [page, second]) await desk.getByRole('link', { name: /^Maria Gray/ }).click();
@@ -127,7 +127,7 @@ describe('requests of facilities', () => {
     const client = panel(second, MARIA.name).getByRole('link', { name: MARIA.name });
     expect(await client.getAttribute('href')).toContain('maria');
     await page
-      .getByRole('list', { name: 'Answered in the last days' })
+      .getByRole('list', { name: 'Recently answered' })
       .getByText(/^You accepted it at/)
       .waitFor();
     await expectFitsEverywhere(page, 'an accepted request');

@@ -93,7 +93,7 @@ function PayerRow({ payer, onEdit }: { readonly payer: Doc<Payer>; readonly onEd
           )}
         </div>
         <p className="text-muted text-small">Miles: {formatMileSources(mileSources)}</p>
-        <p className="text-muted text-small">{describeWants(payer) || 'Wants nothing before it is billed'}</p>
+        <p className="text-muted text-small">{describeWants(payer) || 'Needs nothing before billing'}</p>
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-2">
         <ButtonLink size="small" icon={ReceiptText} to={ratesUrl(payer.id)}>

@@ -44,11 +44,11 @@ export function RequestsPage() {
       {open.requests.status !== 'loading' && (
         <RequestList
           id="answered"
-          title="Answered in the last days"
+          title="Recently answered"
           {...answered}
           {...show('answered')}
           selected={selected}
-          empty={<p className="border-line border-t px-4 py-5 text-muted">Nothing was answered in the last days.</p>}
+          empty={<p className="border-line border-t px-4 py-5 text-muted">No requests answered recently.</p>}
         />
       )}
       {selected && (

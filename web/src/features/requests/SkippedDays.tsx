@@ -24,7 +24,7 @@ export function SkippedDays({ request: { legs, trips }, change: { days = [], ask
           </li>
         ))}
       </ul>
-      <ul aria-label="Rides of these days" className="mt-2 text-muted">
+      <ul aria-label="Rides on these days" className="mt-2 text-muted">
         {legs.map((leg) => (
           <li key={`${leg.day} ${leg.puTime} ${leg.fromAddress} ${leg.toAddress}`} className="wrap-anywhere">
             {formatLegTime(leg)}, {leg.fromAddress} → {leg.toAddress}

@@ -216,7 +216,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
         </p>
       )}
       {changed.status === 'failed' && (
-        <LoadFailure title="What changed since it was sent could not be loaded" onRetry={changed.retry} />
+        <LoadFailure title="Changes since it was sent could not be loaded" onRetry={changed.retry} />
       )}
       {changes.size > 0 && (
         <ChangedTrips

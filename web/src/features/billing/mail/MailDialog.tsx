@@ -60,7 +60,7 @@ export function MailDialog({ addresses, noAddress, ...form }: Props) {
       {known.status === 'loading' && <Skeleton className="h-48 w-full" />}
       {known.status === 'failed' && (
         <Refusal onClose={onClose}>
-          <LoadFailure title="Whether and where it can be mailed could not be loaded" onRetry={known.retry} />
+          <LoadFailure title="The addresses for mail could not be loaded" onRetry={known.retry} />
         </Refusal>
       )}
       {known.status === 'ready' && <Ready known={known.value} noAddress={noAddress} form={form} />}
@@ -155,7 +155,7 @@ function MailForm({ title, subject, note, addresses, last, send, onClose }: Form
         optional
         rows={5}
         maxLength={LIMITS.mailMessage}
-        help="The mail also has what is to be paid and until when, with a PDF. Answers go to the owner of your account."
+        help="The email also says what is due and when, and has a PDF. Replies go to the owner of your account."
         {...formField(form, 'message')}
       />
     </DialogForm>

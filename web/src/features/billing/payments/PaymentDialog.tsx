@@ -84,7 +84,7 @@ export function PaymentDialog({ payers, today, invoice, creditCents, onClose }: 
     if (isPrivate && input.clientUid === '') throw new ExplainedError('Choose the client who paid.');
     if (!shown || !wanted || leftCents < 0) throw new ExplainedError('Correct what the invoices get.');
     if (input.kind === 'writeOff' && leftCents > 0)
-      throw new ExplainedError('A write-off is for invoices: enter as much as they get.');
+      throw new ExplainedError('A write-off leaves no credit. Enter the total that the invoices get.');
     if (input.receivedOn > today) throw new ExplainedError('This day has not come yet.');
     await recordPayment(functions, toRecorded(id, input, wanted));
     toast.success(`Recorded the ${KIND_TEXTS[input.kind].toLowerCase()}.`);

@@ -45,7 +45,7 @@ export function useAllocations(
     if (text === '') return undefined;
     const cents = readHundredths(text);
     if (cents === undefined) return 'Enter an amount like 45.00.';
-    return cents > balanceCents ? 'This is more than is to be paid.' : undefined;
+    return cents > balanceCents ? 'This is more than the invoice’s balance.' : undefined;
   };
   const isValid = rows.every((row) => errorOf(row) === undefined);
   const entered = rows

@@ -75,7 +75,7 @@ export function StatementView({ of, payer, statement, onUpdate }: Props) {
       <Panel className="px-4 py-6 sm:px-8">{sheet}</Panel>
       <BrokenDocuments of={mailed} />
       {mailed.status === 'failed' && (
-        <LoadFailure title="To whom statements were mailed could not be loaded" onRetry={mailed.retry} />
+        <LoadFailure title="Earlier mailings could not be loaded" onRetry={mailed.retry} />
       )}
       <MailList mails={mails} />
       {isMailing && (
