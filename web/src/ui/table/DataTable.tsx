@@ -24,7 +24,7 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly rows: readonly Row[] | undefined;
   /** The expected number of rows, so that nothing shifts when they load. */
   readonly expected: number;
-  /** A class for the least height of a card, as high as most cards are, so that nothing shifts either. */
+  /** A class for the height of a placeholder for a card, as high as most cards are, so that little shifts either. */
   readonly cardHeight: string;
   readonly failure?: { readonly retry: () => void } | undefined;
   /** The column that rows are sorted by; its header reverses the order. */
@@ -102,10 +102,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
         {rows?.map((row) => (
           <tr
             key={row.id}
-            className={clsx(
-              'relative h-15 border-line border-t transition-colors hover:bg-hover has-[a[aria-current]]:bg-accent-soft max-xl:flex max-xl:h-auto max-xl:flex-col max-xl:gap-1.5 max-xl:px-4 max-xl:py-3',
-              cardHeight,
-            )}
+            className="relative h-15 border-line border-t transition-colors hover:bg-hover has-[a[aria-current]]:bg-accent-soft max-xl:flex max-xl:h-auto max-xl:flex-col max-xl:gap-1.5 max-xl:px-4 max-xl:py-3"
           >
             {columns.map(({ id, header, cell, className, bare }, index) => {
               const labelled = index > 0 && !bare;

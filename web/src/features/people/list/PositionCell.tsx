@@ -15,7 +15,9 @@ interface Props {
 
 /** Whether a driver is on shift, and how old their position is, or where they are by their last step while the phone is silent. */
 export function PositionCell({ driver, positions }: Props) {
-  if (!positions || driver.state !== 'active') return null;
+  if (driver.state !== 'active') return null;
+  // On a phone's card, the line is there from the beginning, so that it moves nothing once it is known
+  if (!positions) return <span className="xl:hidden">{NO_BREAK_SPACE}</span>;
   const position = positions.get(driver.id);
   if (position && !position.available) return 'Off shift';
   return <OnShift driverUid={driver.id} position={position} />;
@@ -33,6 +35,8 @@ function OnShift({ driverUid, position }: OnShiftProps) {
   if (state.kind !== 'old') return formatPosition(state, { timeZone, now });
   return <SilentPhone driverUid={driverUid} position={position} />;
 }
+
+const NO_BREAK_SPACE = '\u00a0';
 
 const NONE: readonly StoredTrip[] = [];
 
