@@ -71,14 +71,14 @@ describe('the page of credentials', () => {
     await page.getByRole('button', { name: 'Actions for Driver license' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Driver license' });
-    await dialog.getByLabel('Warn so many days before').fill('60');
-    await dialog.getByLabel('It still counts').uncheck();
+    await dialog.getByLabel('Days before to warn').fill('60');
+    await dialog.getByLabel('In use').uncheck();
     await db.doc(paths.credentialType(account, 'license')).update({ renewalMonths: 24, version: 2 });
     await dialog.getByRole('button', { name: 'Save type' }).click();
     await dialog.getByText('Someone else changed this while the form was open.').waitFor();
-    expect(await dialog.getByLabel('Warn so many days before').inputValue()).toBe('60');
+    expect(await dialog.getByLabel('Days before to warn').inputValue()).toBe('60');
     await dialog.getByRole('button', { name: 'Save type' }).click();
-    await page.getByText('No longer counts').waitFor();
+    await page.getByText('Not in use').waitFor();
     const type = await db.doc(paths.credentialType(account, 'license')).get();
     expect(type.data()).toMatchObject({ subject: 'driver', warnDays: 60, isActive: false, version: 3 });
   });

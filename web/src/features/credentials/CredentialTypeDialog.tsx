@@ -80,7 +80,7 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
         <FormGroup title="Expiry">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextInput label="Good for, in months" optional inputMode="numeric" {...formField(form, 'renewalMonths')} />
-            <TextInput label="Warn so many days before" inputMode="numeric" {...formField(form, 'warnDays')} />
+            <TextInput label="Days before to warn" inputMode="numeric" {...formField(form, 'warnDays')} />
           </div>
         </FormGroup>
         <FormGroup title="Without it">
@@ -110,7 +110,7 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
           {subject !== 'company' && (
             <Checkbox
               label="Needs a document"
-              help="One without a scan or photo then counts as lacking. A renewed one needs a new scan."
+              help="One without a scan or photo then counts as missing. A renewed one needs a new scan."
               {...form.register('needsDocument')}
             />
           )}
@@ -124,8 +124,8 @@ export function CredentialTypeDialog({ id, type, onClose }: Props) {
           )}
           {type && (
             <Checkbox
-              label="It still counts"
-              help="If it doesn’t, nothing warns or blocks, and what was entered stays."
+              label="In use"
+              help="Otherwise nothing warns or blocks, and what was entered stays."
               {...form.register('isActive')}
             />
           )}

@@ -148,7 +148,7 @@ const columnsOn = (today: string): readonly Column<Doc<CredentialType>>[] => [
     id: 'renewal',
     header: 'Good for',
     className: 'tabular-nums',
-    cell: ({ renewalMonths }) => (renewalMonths === null ? 'As it says' : plural(renewalMonths, 'month')),
+    cell: ({ renewalMonths }) => (renewalMonths === null ? 'Varies' : plural(renewalMonths, 'month')),
   },
   {
     id: 'state',
@@ -156,11 +156,11 @@ const columnsOn = (today: string): readonly Column<Doc<CredentialType>>[] => [
     cell: ({ isActive }) =>
       isActive ? (
         <Chip icon={CircleCheck} tone="accent">
-          Counts
+          In use
         </Chip>
       ) : (
         <Chip icon={CircleDashed} tone="quiet">
-          No longer counts
+          Not in use
         </Chip>
       ),
   },

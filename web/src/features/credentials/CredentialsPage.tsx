@@ -103,7 +103,7 @@ function Lists({ of, types, today }: ListsProps) {
             />
           ))}
         </List>
-        <List title="Expiring" count={rows.length} empty="Nothing expires soon, by the days that the types say.">
+        <List title="Expiring" count={rows.length} empty="Nothing expires soon.">
           {rows.map(({ id, subject, typeName, expiresDay }) => (
             <Row
               key={id}

@@ -18,7 +18,7 @@ export function InactiveDocuments({ rows, documents }: Props) {
         <li key={type.id} className="wrap-anywhere flex flex-col gap-1 border-line border-t py-3 first:border-t-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium">{type.name}</span>
-            <span className="text-muted">No longer counts</span>
+            <span className="text-muted">Not in use</span>
           </p>
           <DocumentsButton type={type} credential={credential} documents={documents} isInactive />
         </li>
