@@ -59,8 +59,7 @@ export function CredentialTypes({ types, failure }: Props) {
       {types?.length !== 0 && <h2 className="flex h-12 items-center px-4 font-semibold text-body">Types</h2>}
       {canManage && !hasRoom && (
         <p className="px-4 pb-3 text-muted">
-          You have {LIMITS.credentialTypes} types, and more would not count. Change one that you no longer need into
-          another.
+          There are {LIMITS.credentialTypes} types, which is the most there can be. Change one that is not in use.
         </p>
       )}
       <DataTable
@@ -85,11 +84,6 @@ export function CredentialTypes({ types, failure }: Props) {
         }
       />
       {canManage && types && hasRoom && <UsualTypes types={types} />}
-      {canManage && types && !hasRoom && (
-        <p className="border-line border-t px-4 py-3 text-muted text-small">
-          There are {LIMITS.credentialTypes} types, which is the most there can be. Change one that no longer counts.
-        </p>
-      )}
       {open && <CredentialTypeDialog id={open.id} type={open.type} onClose={() => setOpen(undefined)} />}
     </Panel>
   );

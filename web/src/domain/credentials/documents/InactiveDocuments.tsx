@@ -13,7 +13,7 @@ interface Props {
 /** The documents of types that no longer count: they can be opened and removed, and none are added. */
 export function InactiveDocuments({ rows, documents }: Props) {
   return (
-    <ul aria-label="Documents of types that no longer count" className="flex flex-col border-line border-t">
+    <ul aria-label="Documents of types that are not in use" className="flex flex-col border-line border-t">
       {rows.map(({ type, credential }) => (
         <li key={type.id} className="wrap-anywhere flex flex-col gap-1 border-line border-t py-3 first:border-t-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
