@@ -84,6 +84,9 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
   };
 }
 
+/** 'wheelchair XL' */
+const startLower = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
 type Miles = ReturnType<typeof chargedMiles>;
 
 function priceLines(
@@ -95,7 +98,7 @@ function priceLines(
 ): readonly PricedLine[] {
   const base = toLine(card.base, {
     kind: 'base',
-    label: `Base, ${MOBILITY_LABELS[trip.clientDis].toLowerCase()}`,
+    label: `Base, ${startLower(MOBILITY_LABELS[trip.clientDis])}`,
     cents: card.base.cents,
     why: `${card.name}: ${formatCents(card.base.cents)}`,
   });

@@ -30,7 +30,7 @@ export function PayerList({ payers }: { readonly payers: QueryState<readonly Doc
   const all = payers.status === 'ready' ? payers.value : [];
   const sorted = all.toSorted((one, other) => Number(other.active) - Number(one.active));
   const add = (
-    <Button icon={Plus} tone="primary" onClick={() => edit({ id: newId(writer), payer: undefined })}>
+    <Button icon={Plus} size="small" tone="primary" onClick={() => edit({ id: newId(writer), payer: undefined })}>
       Add payer
     </Button>
   );

@@ -29,19 +29,28 @@ export function LegList({ label, legs, renderMore, canceled = NONE }: Props) {
             {leg.fromAddress} → {leg.toAddress}
           </span>
           {canceled.includes(index) && <span className="text-danger-ink text-small">To be canceled</span>}
-          <span className="text-muted text-small empty:hidden">
-            {[
-              leg.apptTime && leg.puTime && `Appointment ${formatClock(leg.apptTime)}`,
-              leg.fromPhone && `Pick-up phone ${leg.fromPhone}`,
-              leg.toPhone && `Drop-off phone ${leg.toPhone}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <LegNotes leg={leg} />
           {renderMore?.(leg, index)}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The appointment of a ride with a pick-up time, and the phones at its places. A number is on one line where it fits. */
+function LegNotes({ leg: { puTime, apptTime, fromPhone, toPhone } }: { readonly leg: RequestLeg }) {
+  const notes = [
+    apptTime && puTime && `Appointment ${formatClock(apptTime)}`,
+    fromPhone && `Pick-up phone ${fromPhone}`,
+    toPhone && `Drop-off phone ${toPhone}`,
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-4 text-muted text-small tabular-nums">
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </span>
   );
 }
 

@@ -201,7 +201,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
         </div>
       </div>
       {invoice.lines.length > 0 && (
-        <div className="flex justify-end">
+        <div className="flex sm:justify-end">
           <Checkbox
             label="With times and signatures"
             checked={withProofs}

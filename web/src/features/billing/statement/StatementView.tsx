@@ -57,7 +57,7 @@ export function StatementView({ of, payer, statement, onUpdate }: Props) {
     });
   return (
     <>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap gap-2 sm:justify-end">
         <Button icon={RefreshCw} onClick={onUpdate}>
           Update
         </Button>

@@ -1,4 +1,5 @@
 import { type FacilityReport, formatCents, type ReportDays } from '@mtos/model';
+import clsx from 'clsx';
 import { Download, Printer } from 'lucide-react';
 import { formatDayWithYear } from '../../../domain/time/when';
 import { Button } from '../../../ui/button/Button';
@@ -41,7 +42,11 @@ export function ReportView({ report, days, name }: Props) {
         <Figure name="Completed" value={formatNumber(trips.completed)} />
         <Figure name="Cancelled" value={formatNumber(trips.canceled)} />
         <Figure name="No-shows" value={formatNumber(trips.noShow)} />
-        <Figure name={`On time, of ${plural(onTime.judged, 'ride')}`} value={formatOnTime(onTime)} />
+        <Figure
+          name={`On time, of ${plural(onTime.judged, 'ride')}`}
+          value={formatOnTime(onTime)}
+          className="max-sm:col-span-2"
+        />
       </dl>
       <p className="max-w-[72ch] text-muted text-small">{explainOnTime(onTime)}</p>
       <Invoices invoices={report.invoices} />
@@ -49,8 +54,16 @@ export function ReportView({ report, days, name }: Props) {
   );
 }
 
-const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div className="flex flex-col-reverse justify-end gap-1 rounded-ui border border-line bg-surface p-4">
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly className?: string;
+}
+
+const Figure = ({ name, value, className }: FigureProps) => (
+  <div
+    className={clsx('flex flex-col-reverse justify-end gap-1 rounded-ui border border-line bg-surface p-4', className)}
+  >
     <dt className="text-muted text-small">{name}</dt>
     <dd className="font-semibold text-title tabular-nums">{value}</dd>
   </div>

@@ -15,15 +15,20 @@ export function Total({ board, risks }: { readonly board: Board; readonly risks:
   );
 }
 
+/** '103 trips · 24 in the queue · 8 late · 2 at risk', of which each part stays on one line. */
 function formatTotal({ trips: { length: found }, queue }: Board, { late }: BoardRisks): string {
-  const waiting = queue.length > 0 ? ` · ${formatNumber(queue.length)} in the queue` : '';
   const isLate = late.filter(({ risk }) => risk.kind === 'late').length;
-  const marked = [
-    isLate > 0 && ` · ${formatNumber(isLate)} late`,
-    late.length > isLate && ` · ${formatNumber(late.length - isLate)} at risk`,
-  ];
-  return `${formatFound(found)} ${found === 1 ? 'trip' : 'trips'}${waiting}${marked.filter(Boolean).join('')}`;
+  return [
+    `${formatFound(found)} ${found === 1 ? 'trip' : 'trips'}`,
+    ...(queue.length > 0 ? [`${formatNumber(queue.length)} in the queue`] : []),
+    ...(isLate > 0 ? [`${formatNumber(isLate)} late`] : []),
+    ...(late.length > isLate ? [`${formatNumber(late.length - isLate)} at risk`] : []),
+  ]
+    .map((part) => part.replaceAll(' ', NO_BREAK_SPACE))
+    .join(`${NO_BREAK_SPACE}· `);
 }
+
+const NO_BREAK_SPACE = '\u00a0';
 
 interface CutProps {
   readonly board: Pick<Board, 'hasMore'>;

@@ -130,6 +130,7 @@ export const willCallColumns = ({ onActivate, onCalled }: WillCallActions): read
   {
     id: 'waiting',
     header: 'Waiting',
+    bare: true,
     className: 'whitespace-nowrap',
     cell: (trip) => (
       <div className="relative z-[1] flex max-xl:flex-wrap beside-panel:flex-col items-center beside-panel:items-start justify-between max-xl:justify-start gap-x-3 gap-y-1.5 beside-panel:gap-1">
