@@ -65,7 +65,7 @@ function InvoiceList({ list, payers }: Props) {
   return (
     <>
       <PageActions>
-        <Button icon={FilePlus2} tone="primary" onClick={() => setDrafting(true)}>
+        <Button icon={FilePlus2} size="small" tone="primary" onClick={() => setDrafting(true)}>
           Create drafts
         </Button>
       </PageActions>

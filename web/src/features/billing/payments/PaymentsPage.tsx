@@ -94,7 +94,7 @@ function PaymentList({ list, payers }: Props) {
   return (
     <>
       <PageActions>
-        <Button icon={Plus} tone="primary" onClick={() => setRecording(true)}>
+        <Button icon={Plus} size="small" tone="primary" onClick={() => setRecording(true)}>
           <span>
             Record<span className="max-sm:sr-only"> a payment</span>
           </span>

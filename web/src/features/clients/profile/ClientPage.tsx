@@ -127,7 +127,7 @@ function Profile({ uid, profile, content, trips, rides, authorizations, payers, 
     <div className="flex flex-col gap-5">
       {canDispatch && (
         <PageActions>
-          <ButtonLink to={newTripUrl(uid)} tone="primary" icon={CalendarPlus} title="New trip (N)">
+          <ButtonLink to={newTripUrl(uid)} tone="primary" size="small" icon={CalendarPlus} title="New trip (N)">
             New trip
           </ButtonLink>
         </PageActions>
