@@ -21,10 +21,10 @@ export function CredentialItem({ row, subject, today, children }: Props) {
   const meaning = formatMeaning(row, subject, today);
   const facts = [
     credential?.number && `No. ${credential.number}`,
-    credential?.issuedDay && `issued ${formatDay(credential.issuedDay, today)}`,
+    credential?.issuedDay && `Issued ${formatDay(credential.issuedDay, today)}`,
     credential?.expiresDay &&
-      `${credential.expiresDay < today ? 'expired' : 'expires'} ${formatDay(credential.expiresDay, today)}`,
-    type.payers.length > 0 && `only for trips of ${plural(type.payers.length, 'payer')}`,
+      `${credential.expiresDay < today ? 'Expired' : 'Expires'} ${formatDay(credential.expiresDay, today)}`,
+    type.payers.length > 0 && `Only for trips of ${plural(type.payers.length, 'payer')}`,
   ].filter(Boolean);
   return (
     <div className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-1">

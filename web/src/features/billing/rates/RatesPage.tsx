@@ -133,7 +133,7 @@ function PayerCards({ payerUid, payer, rates }: Props) {
               <div className="wrap-anywhere grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-3">
                 <div>
                   <p className="font-medium">{card.name}</p>
-                  <p className="text-muted text-small">{describeDays(card)}</p>
+                  <p className="text-muted text-small first-letter:uppercase">{describeDays(card)}</p>
                 </div>
                 <p className="text-muted text-small">{describeMobility(card)}</p>
                 <p className="text-small tabular-nums">
