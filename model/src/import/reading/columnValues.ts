@@ -57,7 +57,7 @@ export const isWrittenClock = (value: string): boolean =>
 
 /** Whether a cell has a day and a time. */
 export const isDayAndClock = (value: string): boolean =>
-  isClockValue(value) && isDayValue(value) && (/\d[\sT].*\d:\d\d/.test(value) || /^\d{5}\.\d+$/.test(value));
+  isClockValue(value) && isDayValue(value) && /\d[\sT].*\d:\d\d|^\d{5}\.\d+$|^20\d{6}[ T]?\d{4}/.test(value);
 
 export const isPhoneValue = (value: string): boolean => readPhoneCell(value).phone !== '' && !dayNumbers(value);
 

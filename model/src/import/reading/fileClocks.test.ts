@@ -101,7 +101,7 @@ describe('whose clock a file’s times are on', () => {
   });
 
   it('[TRP-18] leaves times that say their zone, placeholders, and will-calls as they are', () => {
-    expect(trip({ time: '09:30', appt: '10:45 AM MST' })).toMatchObject({ apptTime: '09:45' });
+    expect(trip({ time: '09:30', appt: '10:45 AM MDT' })).toMatchObject({ apptTime: '09:45' });
     expect(trip({ time: '11:59 PM', leg: 'B', appt: '', from: CLINIC, to: HOME })).toMatchObject({ willCall: true });
     expect(trip({ time: '09:30', appt: '00:00' })).toMatchObject({ apptTime: '' });
   });

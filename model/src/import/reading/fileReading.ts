@@ -146,7 +146,16 @@ export interface UnreadRow extends RowAt {
 
 /** What is worth a look before the import. `count` rows have it; `value` is the day, the sheet, or the text. */
 export interface ReadingWarning {
-  readonly about: 'pastDay' | 'farDay' | 'hiddenSheet' | 'hiddenRows' | 'errorCell' | 'textConsent';
+  readonly about:
+    | 'pastDay'
+    | 'farDay'
+    | 'night'
+    | 'weekday'
+    | 'severalDays'
+    | 'hiddenSheet'
+    | 'hiddenRows'
+    | 'errorCell'
+    | 'textConsent';
   readonly value: string;
   readonly rows: readonly RowAt[];
 }

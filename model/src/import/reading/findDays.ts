@@ -2,6 +2,7 @@ import { addToDay } from '../../time/calendarDays';
 import { isDay } from '../../time/isDay';
 import type { ReadingContext } from './fileReading';
 import type { QuestionList } from './questionList';
+import { readClockCell } from './readClockCell';
 import { type DayOrder, type DayReading, dayNumbers, findDay, readDayCell } from './readDayCell';
 import type { RowCells } from './rowCells';
 import { isBlankWord } from './wordMeanings';
@@ -23,6 +24,9 @@ export interface DayClues {
 
 /** How far ahead trips usually are, in days; the past ones are those of a file that comes late. */
 const USUAL = { past: 7, future: 60 };
+
+/** A time with a day before it. */
+const HAS_DAY = /\d[/.-]\d{1,2}[/.-]\d|^\d{5}\.|^20\d{6}|[a-z]{3}.*\d.*:/i;
 
 /** A title that says when the file was made. */
 const IS_ABOUT_FILE =
@@ -68,13 +72,29 @@ export class DayFinder {
     if (!isBlankWord(cell)) {
       if (this.isOrderOpen && isAmbiguous(cell)) return undefined;
       const day = this.readCell(row);
-      if (day !== undefined) return day;
+      if (day !== undefined) return this.withDayOfTime(row, day);
       // A column of times has a day only where someone wrote one
       if (!row.has('tripDate') || /[a-z]|\d[/-]\d/i.test(cell)) return '';
       if (/\d/.test(cell) && !/:/.test(cell)) return '';
     }
     if (row.error('tripDate')) return '';
     return this.askDay(row);
+  }
+
+  /** The day of a row whose column of days and whose time name days; undefined while it is open which of them counts. */
+  private withDayOfTime(row: RowCells, day: string): string | undefined {
+    const target = row.get('puTime') === '' ? 'apptTime' : 'puTime';
+    const text = row.get(target);
+    if (!HAS_DAY.test(text) || row.header(target) === row.header('tripDate')) return day;
+    const { clock, dayText } = readClockCell(text, day, this.context.timeZone);
+    const own = clock === '' ? undefined : readDayCell(dayText, this.reading);
+    if (own === undefined || own === day || (this.isOrderOpen && isAmbiguous(dayText))) return day;
+    // A ride after midnight is on the day before's list, and an appointment can be on the next day
+    if (own === addToDay(day, 1) || own === addToDay(day, -1)) return target === 'puTime' ? own : day;
+    const value = `${row.header('tripDate')}: ${row.get('tripDate')}, ${row.header(target)}: ${text}`;
+    const answer = this.questions.ask({ id: 'dayColumn', about: 'dayColumn', value, options: ['time', 'day'] }, row.at);
+    if (answer === undefined) return undefined;
+    return answer === 'time' ? own : day;
   }
 
   private readCell(row: RowCells): string | undefined {
@@ -148,12 +168,12 @@ export class DayFinder {
     const isDayFirst = numbers.some(([first]) => first > 12);
     const isMonthFirst = numbers.some(([, second]) => second > 12);
     if (isDayFirst !== isMonthFirst) return isDayFirst ? 'dayFirst' : 'monthFirst';
-    const doubtful = isDayFirst ? [] : rows.filter((row) => isAmbiguous(row.get('tripDate')));
+    const doubtful = rows.filter((row) => isAmbiguous(row.get('tripDate')));
     if (doubtful.length === 0) return 'monthFirst';
     const isUsual = (order: DayOrder) =>
       doubtful.every((row) => this.isUsual(readDayCell(row.get('tripDate'), { ...this.context, order })));
     const [monthFirst, dayFirst] = [isUsual('monthFirst'), isUsual('dayFirst')];
-    if (!dayFirst) return 'monthFirst';
+    if (!dayFirst && !isDayFirst) return 'monthFirst';
     let answer: string | undefined;
     for (const row of doubtful) {
       answer = this.questions.ask(
@@ -162,7 +182,8 @@ export class DayFinder {
           about: 'dayOrder',
           value: doubtful[0]?.get('tripDate') ?? '',
           options: ['monthFirst', 'dayFirst'],
-          ...(monthFirst && { preset: 'monthFirst' }),
+          // A column with days in both orders says nothing about the others
+          ...(monthFirst && !isDayFirst && { preset: 'monthFirst' }),
         },
         row.at,
       );

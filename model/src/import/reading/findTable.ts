@@ -11,6 +11,8 @@ export interface SheetTable {
   readonly rows: readonly TableRow[];
   /** Lines that aren't trips: titles, totals, notes, repeated headers. */
   readonly leftOut: readonly { readonly line: number; readonly text: string }[];
+  /** Those of these lines that can be a title, or a heading of the rows below. */
+  readonly headings: readonly { readonly line: number; readonly text: string }[];
   /** How many of the headers are known. */
   readonly known: number;
 }
@@ -18,8 +20,11 @@ export interface SheetTable {
 /** How many rows can stand above the headers. */
 const MAX_PREAMBLE = 30;
 
-/** The table in a sheet: its headers, which need not be in the first row and can be in two, and the rows below them. */
-export function findTable(raw: readonly RawRow[]): SheetTable {
+/**
+ * The table in a sheet: its headers, which need not be in the first row and can be in two, and the rows below them.
+ * @param isDelimited whether a delimiter inside of a value can have moved the cells behind it
+ */
+export function findTable(raw: readonly RawRow[], isDelimited = false): SheetTable {
   const rows = raw.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const start = headerIndex(rows);
   const header = start === undefined ? undefined : rows[start];
@@ -32,25 +37,65 @@ export function findTable(raw: readonly RawRow[]): SheetTable {
     return rows.some(({ cells }) => (cells[index] ?? '').trim() !== '') ? number : '';
   });
   const columns = uniqueColumns(headers);
-  const body = start === undefined ? rows : rows.slice(start + 1);
+  const body = joinHalves(start === undefined ? rows : rows.slice(start + 1), headers);
   const above = start === undefined ? [] : rows.slice(0, groups ? start - 1 : start);
+  const isShifted = isDelimited ? shiftFinder(body) : () => false;
   const isRow = (row: RawRow) => !isNote(row, header, columns.length);
+  const others = [...above, ...body.filter((row) => !isRow(row))];
+  const toText = ({ line, cells }: RawRow) => ({ line, text: filled(cells).join(' ') });
   return {
     columns: columns.filter(({ name }) => name.trim() !== ''),
     headerLine: header?.line ?? 0,
-    rows: body.filter(isRow).map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(columns.map(({ name }, index) => [name, cells[index] ?? ''])),
+    rows: body.filter(isRow).map((row) => ({
+      line: row.line,
+      cells: Object.fromEntries(columns.map(({ name }, index) => [name, row.cells[index] ?? ''])),
+      ...(header && isShifted(row, header) && { shifted: { cells: row.cells.length, headers: header.cells.length } }),
     })),
-    leftOut: [...above, ...body.filter((row) => !isRow(row))].map(({ line, cells }) => ({
-      line,
-      text: filled(cells).join(' '),
-    })),
+    leftOut: others.map(toText),
+    headings: others.filter(({ cells }) => filled(cells).length <= 2).map(toText),
     known: headers.filter((cell) => isKnown(cell)).length,
   };
 }
 
 const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+
+/**
+ * Tells rows of text with more cells than headers, as a comma makes them that is not in quotation marks. A blank cell behind the
+ * last header is none if all rows have one.
+ */
+function shiftFinder(rows: readonly RawRow[]): (row: RawRow, header: RawRow) => boolean {
+  const widths = rows.map(({ cells }) => cells.length).toSorted((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const isSpaced = ({ cells }: RawRow) => cells.some((cell, index) => index > 0 && cell.startsWith(' '));
+  return (row, header) =>
+    row.cells.length > header.cells.length &&
+    (filled(row.cells.slice(header.cells.length)).length > 0 ||
+      row.cells.length > Math.max(usual, header.cells.length + 1) ||
+      usual === header.cells.length ||
+      (isSpaced(row) && !isSpaced(header)));
+}
+
+const HALF = /^[ap]\.?m\.?$/i;
+const BARE_CLOCK = /^\d{1,2}(:?\d{2}){0,2}$/;
+
+/** Puts 'AM' and 'PM' from a column of their own behind the times in the column before it. */
+function joinHalves(rows: readonly RawRow[], headers: readonly string[]): readonly RawRow[] {
+  const cellsOf = (index: number) => filled(rows.map(({ cells }) => cells[index] ?? ''));
+  const halves = headers.flatMap((_, index) => {
+    const [own, before] = [cellsOf(index), index === 0 ? [] : cellsOf(index - 1)];
+    const isHalf = own.length > 0 && before.length > 0 && own.every((cell) => HALF.test(cell));
+    return isHalf && before.every((cell) => BARE_CLOCK.test(cell)) ? [index] : [];
+  });
+  if (halves.length === 0) return rows;
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, index) => {
+      if (halves.includes(index)) return '';
+      const half = halves.includes(index + 1) && cell.trim() !== '' ? (cells[index + 1] ?? '') : '';
+      return `${cell} ${half}`.trim();
+    }),
+  }));
+}
 
 const numbered = (width: number) => Array.from({ length: width }, (_, index) => `Column ${index + 1}`);
 

@@ -11,12 +11,16 @@ export type ImportCells = Readonly<Record<string, string>>;
 export interface TableRow {
   readonly line: number;
   readonly cells: ImportCells;
+  /** How many cells a row of text has, and how many headers there are for them, if some cells may have been moved. */
+  readonly shifted?: { readonly cells: number; readonly headers: number };
 }
 
 /** A sheet of a file, as its reader delivers it. A text file has one, without a name. */
 export interface RawSheet {
   readonly name: string;
   readonly isHidden: boolean;
+  /** Whether it is text, in which a delimiter inside of a value that is not quoted moves the cells behind it. */
+  readonly isDelimited?: boolean;
   /** All rows that are not blank, also those that a filter hides. */
   readonly rows: readonly RawRow[];
   /** The lines of rows that a filter hides or that someone hid. */

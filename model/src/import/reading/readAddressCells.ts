@@ -49,8 +49,11 @@ function plain(cell: string): string {
     .replace(/\s+/g, ' ')
     .replace(/(\s*,)+\s*/g, ', ')
     .replace(/^[,\s]+|[,\s]+$/g, '');
-  return isBlankWord(text) ? '' : text;
+  return isBlankWord(text) || DITTO.test(text) ? '' : text;
 }
+
+/** What stands for the cell above, which the rows' order doesn't say for certain. */
+const DITTO = /^(["'”“″‘’,.\s]+|ditto|do|same( as above)?|see above|as above)$/i;
 
 const containsText = (text: string, part: string) => ` ${words(text)} `.includes(` ${words(part)} `);
 const words = (text: string) =>

@@ -1,4 +1,3 @@
-import { addToDay } from '../../time/calendarDays';
 import { arrangeRides } from './arrangeRides';
 import { COLUMN_TARGETS, type ColumnTarget } from './columnTargets';
 import type {
@@ -12,9 +11,12 @@ import type {
   SheetReading,
   UnreadRow,
 } from './fileReading';
+import { dayWarnings, nightWarnings, weekdayWarnings } from './dayWarnings';
 import { DayFinder } from './findDays';
 import { findTable, type SheetTable } from './findTable';
 import { guessColumns } from './guessColumns';
+import { hasOpenHalves } from './halfDays';
+import { LifeHeadings } from './lifeHeadings';
 import { QuestionList } from './questionList';
 import type { RawFile, RawSheet, RowAt, TableRow } from './rawFile';
 import { DriverFinder } from './readDrivers';
@@ -23,9 +25,6 @@ import { consentWarnings } from './readTextConsent';
 import { RowCells } from './rowCells';
 import type { RideDraft } from './rowDraft';
 import { isErrorCell } from './wordMeanings';
-
-/** How far ahead a day is before it is worth a look, in days. */
-const FAR_DAYS = 60;
 
 interface FoundSheet {
   readonly sheet: RawSheet;
@@ -66,6 +65,11 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: 
       context,
       questions,
     ),
+    headings: new LifeHeadings(
+      file.fileName,
+      read.map(({ sheet, table }) => ({ sheet: sheet.name, headerLine: table.headerLine, headings: table.headings })),
+    ),
+    hasOpenHalves: hasOpenHalves(rows),
     needWords: new Set(rows.map((cells) => cells.get('clientDis')).filter((word) => word !== '')),
   });
   const results = rows.map((cells) => ({
@@ -88,6 +92,8 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: 
     rides,
     warnings: [
       ...dayWarnings(rides, context.today),
+      ...nightWarnings(rides),
+      ...weekdayWarnings(rows, rides),
       ...errorWarnings(read),
       ...hiddenWarnings(sheets),
       ...consentWarnings(rows),
@@ -106,7 +112,7 @@ function findSheets(
   drivers: DriverFinder,
 ): readonly FoundSheet[] {
   const tables = file.sheets
-    .map((sheet) => ({ sheet, table: findTable(sheet.rows) }))
+    .map((sheet) => ({ sheet, table: findTable(sheet.rows, sheet.isDelimited) }))
     .filter(({ table }) => table.rows.length > 0);
   const looksRight = ({ sheet, table }: (typeof tables)[number]) => !sheet.isHidden && table.known >= 3;
   const hasTrips = tables.some(looksRight);
@@ -288,20 +294,6 @@ function mergeMappings(mappings: readonly FileColumns[]): FileColumns {
     return headers.length > 0 ? [[target, headers] as const] : [];
   });
   return Object.fromEntries(entries);
-}
-
-function dayWarnings(rides: readonly Ride[], today: string): readonly ReadingWarning[] {
-  const days = new Map<string, Map<string, RowAt>>();
-  const far = addToDay(today, FAR_DAYS);
-  for (const ride of rides) {
-    const { tripDate, cancellation, sheet, line } = ride;
-    if (cancellation || tripDate === '' || (tripDate >= today && tripDate <= far)) continue;
-    const rows = days.get(tripDate) ?? new Map<string, RowAt>();
-    days.set(tripDate, rows.set(cellsKey(ride), { sheet, line }));
-  }
-  return [...days]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([day, rows]) => ({ about: day < today ? 'pastDay' : 'farDay', value: day, rows: [...rows.values()] }));
 }
 
 function errorWarnings(sheets: readonly FoundSheet[]): readonly ReadingWarning[] {

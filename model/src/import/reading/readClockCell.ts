@@ -45,6 +45,8 @@ const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):?(\d{2})(?::?\d{2}(?:[.,]\d+)?)?\s*
 /** A day before a time, in one of many forms. */
 const DAY_FIRST =
   /^((?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+)?(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}|[a-z]{3,9}\.?\s+\d{1,2},?\s+\d{4}))(?:\s*,\s*|\s+(?:at\s+)?|T)(\d.*)$/i;
+/** '20261126 0930' and '20261126T093000'. */
+const COMPACT = /^(20\d{2})(\d{2})(\d{2})[T ]?(\d{2}):?(\d{2})(?::?\d{2})?$/;
 const DAY_ONLY = /^(\d{4}[/.-]\d{1,2}[/.-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})$/;
 const RANGE = /^(.+?)\s*(?:-|–|—|to|thru|through|until|\/)\s*(\d.*)$/i;
 /** A time inside other text. */
@@ -56,7 +58,11 @@ const INSIDE = /(?:^|[^\d:./-])(\d{1,2}[:.]\d{2}\s*(?:[ap]\.?\s?m?\.?\b)?|\d{1,2
  * @param day the row's day, on which a zone's offset depends; empty if unknown
  */
 export function readClockCell(cell: string, day: string, timeZone: string): ClockCell {
-  const text = cell.trim().replace(/\s+/g, ' ');
+  const text = cell
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(\d{3,4})\.0$/, '$1')
+    .replace(COMPACT, '$1-$2-$3 $4:$5');
   const key = wordKey(text);
   if (isBlankWord(text) || key === '0') return { ...NONE, without: 'blank' };
   if (CALL_WORDS.test(key)) return { ...NONE, without: 'callWord' };
@@ -83,7 +89,7 @@ export function readClockCell(cell: string, day: string, timeZone: string): Cloc
 
 /** Excel's fraction of a day, alone or after the number of a day. */
 function readSerialClock(text: string): ClockCell | undefined {
-  if (!/^(0?|\d{5})\.\d{3,}$|^0?\.5$|^0?\.\d{2}$/.test(text) && !/^\d{5}$/.test(text)) return undefined;
+  if (!/^0?\.\d{3,}$|^\d{5}\.\d+$|^0?\.5$|^0?\.\d{2}$/.test(text) && !/^\d{5}$/.test(text)) return undefined;
   const [whole = ''] = text.split('.');
   const isSerialDay = /^\d{5}$/.test(whole) && Number(whole) >= 36_526 && Number(whole) < 73_050;
   if (whole.length === 5 && !isSerialDay) return undefined;
@@ -112,7 +118,9 @@ function readIso([, day = '', hours = '', minutes = '', offset]: RegExpExecArray
 function readPlain(given: string, day: string, timeZone: string): ClockCell | undefined {
   const zone = ZONE_AT_END.exec(given);
   const named = zone?.[1]?.toLowerCase() ?? '';
-  const zoneName = ZONES.find(([pattern]) => pattern.test(named))?.[1];
+  // Clocks in Arizona don't change, and 'MST' is what they show
+  const isArizona = timeZone === 'America/Phoenix' && /^(ms?t|mountain)$/.test(named);
+  const zoneName = isArizona ? timeZone : ZONES.find(([pattern]) => pattern.test(named))?.[1];
   if (zone && zoneName && zone.index > 0) {
     const local = readPlain(given.slice(0, zone.index).trim(), day, timeZone);
     if (!local || local.clock === '' || local.addDays > 0) return local && { ...local, saysMore: true };

@@ -2,8 +2,11 @@ import { MOBILITY_NEEDS, type MobilityNeed } from '../../trip/mobility';
 import { CLOCKS_QUESTION, FileClocks } from './fileClocks';
 import type { ReadingContext, RowIdentity } from './fileReading';
 import type { DayFinder } from './findDays';
+import type { LifeHeadings } from './lifeHeadings';
 import { QuestionList } from './questionList';
+import type { TableRow } from './rawFile';
 import { readIdentity, readRecord } from './readIdentity';
+import { isSwapped } from './rideDirection';
 import { TimeReader } from './rideTimes';
 import type { RowCells } from './rowCells';
 import { type RideDraft, RowDraft } from './rowDraft';
@@ -20,6 +23,9 @@ interface Tools {
   readonly context: ReadingContext;
   readonly questions: QuestionList;
   readonly days: DayFinder;
+  readonly headings: LifeHeadings;
+  /** Whether the file's times can be on a clock of 12 hours that doesn't say which half of the day they are in. */
+  readonly hasOpenHalves: boolean;
   /** The words of the column of mobility needs, which tell what its codes mean. */
   readonly needWords: ReadonlySet<string>;
 }
@@ -32,17 +38,18 @@ export class RowReader {
 
   constructor(private readonly tools: Tools) {
     const { context, questions } = tools;
-    this.times = new TimeReader(context, questions, new FileClocks(context, questions));
+    this.times = new TimeReader(context, questions, new FileClocks(context, questions), tools.hasOpenHalves);
     const clocks = questions.givenAnswer(CLOCKS_QUESTION);
     const unasked = new QuestionList(clocks === undefined ? {} : { [CLOCKS_QUESTION]: clocks });
     this.timesOfCancelled = new TimeReader(context, unasked, new FileClocks(context, unasked));
   }
 
   read(cells: RowCells): ReadRow {
-    const { questions, days } = this.tools;
+    const { questions, days, headings } = this.tools;
+    if (cells.row.shifted) return { kind: 'refused', reasons: [shiftedText(cells.row.shifted)] };
     const identity = readIdentity(cells);
     const record = identity.recordId === '' ? undefined : readRecord(cells);
-    const life = record ? (record.status === 'Cancelled' ? 'canceled' : 'live') : askStatus(cells, questions);
+    const life = record ? (record.status === 'Cancelled' ? 'canceled' : 'live') : askStatus(cells, questions, headings.find(cells.at));
     if (life === 'done') return { kind: 'leftOut', why: 'done' };
     const isCancelled = life === 'canceled';
     const day = days.findDay(cells);
@@ -51,9 +58,10 @@ export class RowReader {
     if (need === 'leaveOut') return { kind: 'leftOut', why: 'notOurs' };
     const trips = isCancelled ? knownTrips(cells) : askRoundTrip(cells, questions, identity.leg);
     const willCall = isCancelled ? knownWillCall(cells) : askYes(cells, 'willCall', questions);
+    const swapped = isSwapped(cells, isCancelled || record ? undefined : questions, record ? '' : identity.leg);
     const isOpen =
-      life === undefined || day === undefined || need === undefined || trips === undefined || willCall === 'open';
-    const draft = new RowDraft(cells, identity, isCancelled ? undefined : questions);
+      [life, day, need, trips, swapped].some((answer) => answer === undefined) || willCall === 'open';
+    const draft = new RowDraft(cells, identity, isCancelled ? undefined : questions, swapped);
     const reasons = draft.reasons(day);
     if (reasons.length > 0 && !(isCancelled && isKnown(identity, day))) return { kind: 'refused', reasons };
     if (day === undefined || (isOpen && !isCancelled)) return { kind: 'unanswered' };
@@ -63,7 +71,7 @@ export class RowReader {
       ? { outbound: isCalled, back: isCalled }
       : this.flags(cells, trips === 'roundTrip', isCalled);
     if (flags === undefined) return { kind: 'unanswered' };
-    const notes: string[] = [];
+    const notes = needNotes(cells);
     const timed = {
       ...{ day: day ?? '', need: need ?? MOBILITY_NEEDS[0], needs: draft.needs, miles: draft.miles },
       ...{ fromAddress: draft.from.address, toAddress: draft.to.address },
@@ -76,7 +84,7 @@ export class RowReader {
     if (!outbound.trip && !isCancelled) return { kind: 'refused', reasons: ['The row could not be read as a trip.'] };
     const rides = [outbound];
     if (trips === 'roundTrip' && times) {
-      const ownNotes: string[] = [];
+      const ownNotes = needNotes(cells);
       const isBackCalled = flags.back || yesMeaning(cells.get('returnWillCall')) === true;
       const back = timeReader.readReturn(
         cells,
@@ -106,6 +114,17 @@ export class RowReader {
     return answer === undefined ? undefined : { outbound: answer !== 'return', back: answer !== 'outbound' };
   }
 }
+
+/** 'Stretcher - 2 person' says more than which vehicle it takes. */
+function needNotes(cells: RowCells): string[] {
+  const word = cells.get('clientDis');
+  return /\b(\d|two|three) ?-? ?(person|people|man|men|attendants?|assist)|\b(oxygen|o2|escort|attendants?|vent\w*|iv|isolation)\b/i.test(word)
+    ? [`${cells.header('clientDis')}: ${word}`]
+    : [];
+}
+
+const shiftedText = ({ cells, headers }: NonNullable<TableRow['shifted']>) =>
+  `The row has ${cells} values and the file has ${headers} headers, so values may be in the wrong columns. Put a value that has a comma in it in quotation marks. If a column has no header, give it one.`;
 
 const isReturn = ({ leg }: RowIdentity) => leg === 'B';
 

@@ -26,6 +26,12 @@ export const QUESTION_TOPICS = [
   'day',
   /** Whether 3/12 is March 12 or December 3: 'monthFirst' or 'dayFirst'. */
   'dayOrder',
+  /** Which day counts if the column of days and a time have different ones: the one with the 'time', or that of the 'day' column. */
+  'dayColumn',
+  /** Which time an appointment is at that can be in the night or in the afternoon: HH:mm. */
+  'appointment',
+  /** Whether rows for the way back start where the file's columns say that the client goes: 'swapped' or 'asWritten'. */
+  'wayBack',
   /** What rows with the same trip number are: 'legs', or one trip, for which the 'first' or the 'last' row counts. */
   'legs',
   /** Whether to read a sheet: 'read' or 'leaveOut'. */
@@ -52,6 +58,9 @@ export const SAVED_TOPICS: readonly QuestionTopic[] = [
   'dayOrder',
   'pickUpTime',
   'clocks',
+  'dayColumn',
+  'appointment',
+  'wayBack',
 ];
 
 /** Something that a file leaves open, asked once for all rows that it decides. */

@@ -10,6 +10,7 @@ import type { RideNeeds } from '../../trip/rideNeeds';
 import { zoneOfMostOfState } from './addressZone';
 import type { FileClocks } from './fileClocks';
 import type { ReadingContext } from './fileReading';
+import { inAfternoon, isOpenHalf } from './halfDays';
 import type { QuestionList } from './questionList';
 import { type ClockCell, convertCell, readClockCell } from './readClockCell';
 import type { RowCells } from './rowCells';
@@ -47,6 +48,8 @@ interface PlacedClock {
   readonly addDays: number;
   /** The time zone in which it was read, if that is known for certain. */
   readonly zone?: string;
+  /** The cell's text, if it doesn't say which half of the day it is in. */
+  readonly openText?: string;
 }
 
 interface TimesRead {
@@ -56,6 +59,13 @@ interface TimesRead {
   readonly isComputed: boolean;
 }
 
+/** An appointment is not longer than this after its pick-up. */
+const MAX_RIDE_MINUTES = 240;
+
+/** 'Appt 10:15' in a column of pick-up times is when the client has to be there. */
+const ARRIVAL = /^\D*\b(app(oin)?t\w*|arriv\w*|be there|due|drop ?off|d\/o|do:?)\s*(time|at|by|for|is|@|:|-)*\s*\d/i;
+const UNREAD: ClockCell = { clock: '', dayText: '', addDays: 0, without: 'unread', saysMore: true };
+
 const LEADS = ['30', '45', '60', '75', '90', '120'];
 
 /** Whether two times can't both be about one pick-up, as its window or what was requested of it. */
@@ -64,20 +74,27 @@ const isApart = (one: string, other: string) =>
 
 const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-const isPlaceholder = (clock: string) => clock === '00:00' || clock === '23:59';
+/** Times with which systems say that there is none. */
+const isPlaceholder = (clock: string) => clock === '00:00' || clock === '00:01' || clock === '23:59';
 
 export class TimeReader {
   constructor(
     private readonly context: ReadingContext,
     private readonly questions: QuestionList,
     private readonly clocks: FileClocks,
+    /** Whether a time such as 1:30 can be in the night or in the afternoon. */
+    private readonly hasOpenHalves = false,
   ) {}
 
   /** The times of a row's own ride; undefined while a question about them is open. */
   read(cells: RowCells, ride: TimedRide, notes: string[]): RideTimes | undefined {
     const pickUpText = cells.get('puTime');
-    const pickUp = readClockCell(pickUpText, ride.day, this.context.timeZone);
-    const appointment = this.readAppointment(cells, ride, notes);
+    const isArrival = ARRIVAL.test(pickUpText);
+    const pickUp = isArrival ? UNREAD : readClockCell(pickUpText, ride.day, this.context.timeZone);
+    const appointmentText = cells.get('apptTime') || (isArrival ? pickUpText : '');
+    const hasTime = pickUp.clock !== '' && !isPlaceholder(pickUp.clock) && !ride.isFlagged;
+    const appointment = this.settleHalf(cells, this.readAppointment(appointmentText, cells, ride, notes), hasTime);
+    if (appointment === undefined) return undefined;
     const timed = (puTime: string, addDays = 0, isComputed = false, puZone?: string): RideTimes =>
       this.withAppointment(
         { ...ride, day: addToDay(ride.day, addDays) },
@@ -110,15 +127,18 @@ export class TimeReader {
       if (pickUp.saysMore) note();
       return called();
     }
-    const isMidnight = /midnight/i.test(pickUpText) || pickUp.addDays !== 0;
+    // 24:00 is how some systems write that there is no time; a time after it is on the next day
+    const isMidnight = /midnight/i.test(pickUpText) || (pickUp.isZoned && pickUp.addDays !== 0);
     if (pickUp.clock !== '' && (isMidnight || !isPlaceholder(pickUp.clock))) {
       if (pickUp.saysMore) note();
-      return timedThere(pickUp);
+      const clock = this.askHalf(cells, { text: pickUpText, clock: pickUp.clock }, appointment, notes);
+      if (clock === 'willCall') return called();
+      return clock === undefined ? undefined : timedThere({ ...pickUp, clock });
     }
     if (pickUp.without === 'unread') note();
     if (appointment.clock !== '') return this.beforeAppointment(cells, ride, appointment, timed);
     if (ride.isReturnLeg) return called();
-    return this.askForTime(cells, { text: pickUpText, clock: pickUp.clock }, timedThere, called);
+    return this.askForTime(cells, { ...pickUp, text: pickUpText }, timedThere, called);
   }
 
   /** The times of a return that is in the same row as its outbound ride. Without a time, it is a will-call. */
@@ -135,16 +155,21 @@ export class TimeReader {
     const none = { tripDate: outbound.tripDate, puTime: '', apptTime: '', willCall: true, isComputed: false };
     if (!isTimed || isWillCall) return none;
     const { zone } = this.convertAt(cells, cell, outbound.tripDate, fromAddress);
-    const days = this.daysUntilReturn(cell, outbound, zone ?? this.context.timeZone);
+    const { timeZone } = this.context;
+    const daysUntil = (clock: string) => this.daysUntilReturn({ ...cell, clock }, outbound, zone ?? timeZone);
+    // '1:30' after a ride in the morning
+    const later = this.hasOpenHalves && isOpenHalf(text) ? inAfternoon(cell.clock) : cell.clock;
+    const clock = daysUntil(cell.clock) === 0 || daysUntil(later) !== 0 ? cell.clock : later;
+    const days = daysUntil(clock);
     if (days === undefined) {
       notes.push(`Return time in the file, before the ride there: ${text}`);
       return none;
     }
-    const at = toInstant(zone ?? this.context.timeZone, addToDay(outbound.tripDate, days), cell.clock);
-    const { timeZone } = this.context;
+    if (clock !== cell.clock) notes.push(`Return time in the file: ${text}`);
+    const at = toInstant(zone ?? timeZone, addToDay(outbound.tripDate, days), clock);
     const times = zone
       ? { tripDate: dayIn(timeZone, at), puTime: clockIn(timeZone, at), puZone: zone }
-      : { tripDate: addToDay(outbound.tripDate, days), puTime: cell.clock };
+      : { tripDate: addToDay(outbound.tripDate, days), puTime: clock };
     return { ...none, ...times, willCall: false };
   }
 
@@ -161,14 +186,55 @@ export class TimeReader {
     return isLate || (after >= '15:00' && clock <= '11:00') ? 1 : undefined;
   }
 
-  private readAppointment(cells: RowCells, { day, toAddress }: TimedRide, notes: string[]): PlacedClock {
-    const text = cells.get('apptTime');
+  private readAppointment(
+    text: string,
+    cells: RowCells,
+    { day, toAddress }: TimedRide,
+    notes: string[],
+  ): PlacedClock {
     const cell = readClockCell(text, day, this.context.timeZone);
     // 00:00 and 23:59 are how systems write that there is no appointment
     if (isPlaceholder(cell.clock) && !/midnight/i.test(text)) return { clock: '', addDays: 0 };
     const isUnclear = cell.without === 'unread' || cell.without === 'callWord' || cell.saysMore;
     if (isUnclear) notes.push(`Appointment in the file: ${text}`);
-    return this.convertAt(cells, cell, day, toAddress);
+    const isOpen = this.hasOpenHalves && isOpenHalf(text);
+    return { ...this.convertAt(cells, cell, day, toAddress), ...(isOpen && { openText: text }) };
+  }
+
+  /** An appointment of a ride without a pick-up time, from which its half of the day would follow. */
+  private settleHalf(cells: RowCells, appointment: PlacedClock, hasPickUp: boolean): PlacedClock | undefined {
+    const { clock, openText } = appointment;
+    if (openText === undefined || hasPickUp || clock >= '12:00') return appointment;
+    const options = [inAfternoon(clock), clock];
+    const asked = { id: `appointment:${wordKey(openText)}`, about: 'appointment', value: openText, options } as const;
+    const answer = this.questions.ask({ ...asked, preset: clock < '04:00' ? options[0] : undefined }, cells.at);
+    return answer === undefined ? undefined : { ...appointment, clock: answer };
+  }
+
+  /** A pick-up time in the half of the day that it is in; undefined while that is open. */
+  private askHalf(
+    cells: RowCells,
+    { text, clock }: { readonly text: string; readonly clock: string },
+    appointment: PlacedClock,
+    notes: string[],
+  ): string | undefined {
+    if (!this.hasOpenHalves || !isOpenHalf(text)) return clock;
+    const later = inAfternoon(clock);
+    const fits = (from: string) =>
+      appointment.clock >= from && toMinutes(appointment.clock) - toMinutes(from) <= MAX_RIDE_MINUTES;
+    if (appointment.openText === undefined && fits(clock)) return clock;
+    notes.push(`Pick-up time in the file: ${text}`);
+    if (appointment.openText === undefined && fits(later)) return later;
+    return this.questions.ask(
+      {
+        id: `time:${wordKey(text)}`,
+        about: 'willCall',
+        value: text,
+        options: [later, clock, 'willCall'],
+        preset: clock < '04:00' ? later : undefined,
+      },
+      cells.at,
+    );
   }
 
   /** A time of a cell on the company's clock: read as the time at its address if that is in another zone. */
@@ -224,27 +290,29 @@ export class TimeReader {
   /** What a row without a readable time or an appointment is. */
   private askForTime(
     cells: RowCells,
-    { text, clock }: { readonly text: string; readonly clock: string },
+    { text, clock, addDays }: Pick<ClockCell, 'clock' | 'addDays'> & { readonly text: string },
     timed: (cell: ClockCell) => RideTimes,
     called: () => RideTimes,
   ): RideTimes | undefined {
     const hour = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
     const two = (number: number) => `${String(number).padStart(2, '0')}:00`;
-    const hours = hour >= 1 && hour <= 12 ? [two(hour % 12), two((hour % 12) + 12)] : [];
+    const halves = hour >= 1 && hour <= 12 ? [two(hour % 12), two((hour % 12) + 12)] : [];
+    const hours = hour >= 13 && hour <= 23 ? [two(hour), two(hour)] : halves;
     const answer = this.questions.ask(
       {
-        id: `time:${clock || wordKey(text)}`,
+        id: `time:${addDays > 0 ? '24:00' : clock || wordKey(text)}`,
         about: 'willCall',
         value: text,
-        options: ['willCall', ...(clock ? [clock] : hours)],
+        options: ['willCall', ...(clock ? [clock] : new Set(hours))],
         accepts: /^([01]\d|2[0-3]):[0-5]\d$/,
         // A time that may be meant as one is asked about; a bare hour is one of a working day
-        ...(clock === '' && { preset: (hour >= 6 && hour <= 11 ? hours[0] : hours[1]) ?? 'willCall' }),
+        ...(clock === '' &&
+          !/\d:\d/.test(text) && { preset: (hour >= 6 && hour <= 11 ? hours[0] : hours[1]) ?? 'willCall' }),
       },
       cells.at,
     );
     if (answer === undefined) return undefined;
-    return answer === 'willCall' ? called() : timed({ clock: answer, dayText: '', addDays: 0, saysMore: false });
+    return answer === 'willCall' ? called() : timed({ clock: answer, dayText: '', addDays, saysMore: false });
   }
 
   /** The times with an appointment that is after the pick-up, in the company's zone; one that can't be goes into the notes. */
@@ -262,6 +330,10 @@ export class TimeReader {
     if (converted && converted !== apptTime && converted >= puTime) {
       notes.push(`Appointment in the file, in the time zone of the drop-off: ${apptTime}`);
       return { ...times, apptTime: converted, apptZone: zone };
+    }
+    if (appointment.openText !== undefined && inAfternoon(apptTime) >= puTime) {
+      notes.push(`Appointment in the file: ${appointment.openText}`);
+      return { ...times, apptTime: inAfternoon(apptTime) };
     }
     notes.push(`Appointment in the file, before the pick-up: ${apptTime}`);
     return { ...times, apptTime: '' };

@@ -33,6 +33,15 @@ export class RowCells {
     });
   }
 
+  /** The filled cells of all columns but those of these targets, also of columns that are not used. */
+  except(targets: readonly ColumnTarget[]): readonly string[] {
+    const others = new Set(targets.flatMap((target) => this.mapping[target] ?? []));
+    return Object.keys(this.row.cells)
+      .filter((header) => !others.has(header))
+      .map((header) => this.cell(header))
+      .filter((cell) => cell !== '');
+  }
+
   has(target: ColumnTarget): boolean {
     return (this.mapping[target]?.length ?? 0) > 0;
   }

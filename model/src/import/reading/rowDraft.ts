@@ -51,15 +51,18 @@ export class RowDraft {
     private readonly identity: RowIdentity & { readonly isCopy: boolean },
     /** Undefined for a ride that is off. */
     questions: QuestionList | undefined,
+    /** Whether the row is a way back that starts where its columns say that the trip goes. */
+    isSwapped = false,
   ) {
     const [, name = this.readName(), number = ''] = this.isRecord ? [] : (NAME_WITH_PHONE.exec(this.readName()) ?? []);
     this.name = name;
-    this.from = this.readStop('from');
-    this.to = this.readStop('to');
+    const [from, to] = isSwapped ? (['to', 'from'] as const) : (['from', 'to'] as const);
+    this.from = this.readStop(from);
+    this.to = this.readStop(to);
     this.phones = {
       phone: this.readPhone('phone') || number,
-      fromPhone: this.readPhone('fromPhone'),
-      toPhone: this.readPhone('toPhone'),
+      fromPhone: this.readPhone(`${from}Phone`),
+      toPhone: this.readPhone(`${to}Phone`),
     };
     for (const { cell } of cells.all('otherPhone')) if (!isBlankWord(cell)) this.notes.push(`Other phone: ${cell}`);
     this.people = this.readPeople();
@@ -73,15 +76,17 @@ export class RowDraft {
   /** Why the row can't be a trip. */
   reasons(day: string | undefined): readonly string[] {
     const { cells } = this;
-    const dayCell = cells.get('tripDate');
     const problems: (readonly [ColumnTarget, string | undefined])[] = [
-      ['name', this.name === '' ? 'Enter the client’s name.' : undefined],
+      ['name', this.name === '' ? unreadText(cells.get('name'), 'Enter the client’s name.') : undefined],
+      ['tripDate', day === '' ? unreadText(cells.get('tripDate'), 'Choose the day of the trip.') : undefined],
       [
-        'tripDate',
-        day === '' ? (dayCell ? `‘${dayCell}’ could not be understood.` : 'Choose the day of the trip.') : undefined,
+        'fromAddress',
+        this.from.address === '' ? unreadText(cells.get('fromAddress'), 'Enter where the trip starts.') : undefined,
       ],
-      ['fromAddress', this.from.address === '' ? 'Enter where the trip starts.' : undefined],
-      ['toAddress', this.to.address === '' ? 'Enter where the trip goes.' : undefined],
+      [
+        'toAddress',
+        this.to.address === '' ? unreadText(cells.get('toAddress'), 'Enter where the trip goes.') : undefined,
+      ],
     ];
     return problems.flatMap(([target, problem]) => {
       const error = cells.error(target);
@@ -178,7 +183,7 @@ export class RowDraft {
     const whole = cells.get('name');
     if (this.isRecord) return whole;
     const parts = `${cells.get('firstName')} ${cells.get('lastName')}`.replace(/\s+/g, ' ').trim();
-    return readName(whole) || readName(parts);
+    return [whole, parts].map(readName).find((name) => /\p{L}/u.test(name)) ?? '';
   }
 
   private readStop(end: 'from' | 'to'): ReadAddress {
@@ -283,6 +288,8 @@ export class RowDraft {
     ];
   }
 }
+
+const unreadText = (cell: string, ifBlank: string) => (cell ? `‘${cell}’ could not be understood.` : ifBlank);
 
 /** 'Della Oakes 518-555-2201' in a column of names. */
 const NAME_WITH_PHONE = /^(.*\p{L}.*?)[\s,;:–-]+(\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})\)?$/u;

@@ -1,9 +1,11 @@
 import { MOBILITY_NEEDS, type MobilityNeed } from '../../trip/mobility';
+import type { ColumnTarget } from './columnTargets';
 import type { QuestionList } from './questionList';
 import { readClockCell } from './readClockCell';
 import type { RowCells } from './rowCells';
 import {
   isBlankWord,
+  isCancelMark,
   needInColumn,
   type StatusMeaning,
   statusMeaning,
@@ -17,8 +19,15 @@ import {
 const NEED_OPTIONS = [...MOBILITY_NEEDS, 'leaveOut'];
 const STATUS_OPTIONS: readonly StatusMeaning[] = ['live', 'canceled', 'done'];
 
-/** Whether a row's trip takes place, from everything in it that says so; undefined while that is open. */
-export function askStatus(cells: RowCells, questions: QuestionList): StatusMeaning | undefined {
+/**
+ * Whether a row's trip takes place, from everything in it that says so; undefined while that is open.
+ * @param heading a text outside of the row that says that its trip is off
+ */
+export function askStatus(
+  cells: RowCells,
+  questions: QuestionList,
+  heading: string | undefined,
+): StatusMeaning | undefined {
   const statuses = cells.all('status').map(({ cell }) => cell);
   const marks: readonly (StatusMeaning | undefined)[] = cells
     .all('cancelled')
@@ -48,8 +57,9 @@ export function askStatus(cells: RowCells, questions: QuestionList): StatusMeani
   const remark = cells
     .all('bookingComments')
     .find(({ cell }) => cell.length <= MAX_REMARK && statusMeaning(cell) === 'canceled')?.cell;
-  if (remark !== undefined && isLive)
-    meanings.push(ask(`status:${wordKey(remark)}`, remark, undefined, questions, cells));
+  const saysLive = statuses.some((word) => !isBlankWord(word) && statusMeaning(word) === 'live');
+  const mark = remark ?? cells.except(LIFE_TARGETS).find(isCancelMark) ?? (saysLive ? undefined : heading);
+  if (mark !== undefined && isLive) meanings.push(ask(`status:${wordKey(mark)}`, mark, undefined, questions, cells));
   if (meanings.includes('canceled')) return 'canceled';
   if (meanings.includes(undefined)) return undefined;
   return meanings.includes('done') ? 'done' : 'live';
@@ -57,6 +67,9 @@ export function askStatus(cells: RowCells, questions: QuestionList): StatusMeani
 
 /** A longer remark says more than that a trip is off. */
 const MAX_REMARK = 40;
+
+/** The columns that are about whether a trip takes place. */
+const LIFE_TARGETS: readonly ColumnTarget[] = ['status', 'cancelled', 'cancelledBy', 'cancelReason', 'puTime'];
 
 const askWord = (word: string, questions: QuestionList, cells: RowCells) =>
   ask(`status:${wordKey(word)}`, word, statusMeaning(word), questions, cells);

@@ -34,6 +34,14 @@ export function readLines(
   return readBrokerFile(buildFile(lines), { columns: {}, answers: {}, ...choices }, { ...CONTEXT, ...context });
 }
 
+/** A file with one sheet that has more to it than its lines: a name, or delimiters. */
+export const readSheet = (
+  lines: readonly string[],
+  { fileName = 'trips.csv', ...more }: Partial<RawSheet> & { readonly fileName?: string },
+  answers: Readonly<Record<string, string>> = {},
+): FileReading =>
+  readBrokerFile({ fileName, sheets: [buildSheet(lines, more)] }, { columns: {}, answers }, CONTEXT);
+
 const HEADERS =
   'Trip ID|Leg|Member Name|Phone|LOS|Trip Date|PU Time|Appt Time|Pickup Address|Dropoff Address|Status|Will Call';
 

@@ -24,7 +24,7 @@ export type StatusMeaning = 'live' | 'canceled' | 'done';
 const LIVE = new Set(
   [
     'scheduled sched active new accepted assigned confirmed reconfirmed booked approved authorized dispatched planned reserved',
-    'reinstated',
+    'reinstated add added',
   ].flatMap((line) => line.split(' ')),
 );
 const LIVE_PHRASES =
@@ -35,7 +35,7 @@ const NOT_LIVE =
 const NOT_LIVE_CODES = /^(can|cad|ns|n\/s|cx|cxl|cld at door|c@d)$/;
 /** Words that may turn the meaning around. */
 const DOUBTFUL =
-  /\b(not cancel|un ?cancel|request|requested|requests|pending|reversed|reinstat|withdrawn cancel|cancel\w* (withdrawn|rescinded|removed|denied|refused|rejected|voided)|if|unless|maybe|possible)/;
+  /\b(not cancel|un ?cancel|request|requested|requests|pending|reversed|reinstat|withdrawn cancel|cancel\w* (withdrawn|rescinded|removed|denied|refused|rejected|voided)|if|unless|maybe|possible)|\b(previously|formerly|re ?activated|restored|return|b leg|leg b|one leg|2nd leg|second leg|partial(ly)?)\b/;
 
 /** What a broker's word for a trip's status certainly means; undefined for one that has to be asked about. */
 export function statusMeaning(word: string): StatusMeaning | undefined {
@@ -47,6 +47,17 @@ export function statusMeaning(word: string): StatusMeaning | undefined {
     return 'done';
   if (NOT_LIVE_CODES.test(bare)) return 'canceled';
   return NOT_LIVE.test(bare) && !DOUBTFUL.test(key) ? 'canceled' : undefined;
+}
+
+const MARK = /\b(cancell?ed|cxl'?d|do not (transport|pick ?up))\b|^(cancel|canc|cxl|cncl)$/;
+/** What is said of cancelled trips in general. */
+const RULE = /\b(if|unless|when|not (be )?cancel\w*|policy|fees?|(must|will|can|may|should) be)\b/;
+
+/** Whether a cell in any column says that the row's trip is off. */
+export function isCancelMark(cell: string): boolean {
+  if (!/c[a-z]*[nx]|do not/i.test(cell)) return false;
+  const key = wordKey(cell);
+  return MARK.test(key) && !RULE.test(key);
 }
 
 /** Who cancelled a trip, from the broker's word for its status or from its own column. */
@@ -77,11 +88,14 @@ const STRETCHER = /\bstretchers?\b/;
 const OPEN =
   /\b(ambulance|bls|als|cct|gurney|litter|transfer|transfers|fold\w*|or|and|bus|air|rail|mass transit)\b|[/+&,;]/;
 
+/** 'Not ambulatory' and 'semi-ambulatory' are not what their other word says. */
+const NEGATED = /\b(not|no|can ?not|can'?t|unable|semi|partial(ly)?|limited|minimal(ly)?)\b/;
+
 /** The mobility need that a broker's word certainly means; undefined for one that has to be asked about. */
 function needMeaning(word: string): MobilityNeed | undefined {
   const key = wordKey(word);
   const isAbbreviated = /^w ?\/ ?c( van)?$|^w\/ch$/.test(key);
-  if (key === '' || (OPEN.test(key) && !isAbbreviated)) return undefined;
+  if (key === '' || NEGATED.test(key) || (OPEN.test(key) && !isAbbreviated)) return undefined;
   const isWide = WIDE.test(key);
   const isStretcher = STRETCHER.test(key);
   const isWheelchair = WHEELCHAIR.test(key);

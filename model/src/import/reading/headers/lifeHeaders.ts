@@ -29,6 +29,13 @@ export function lifeKind(header: HeaderWords): Found | undefined {
     if (header.has(words('reason code type note notes comment comments'))) return ['cancelReason', 0];
     return header.has(TIME) || header.has(DAY) || header.has('on') ? ['cancelled', 1] : ['cancelled', 0];
   }
+  // 'Add' and 'Delete' in a file of changes, and 'Y' for trips that take place
+  if (header.matches(/^(trip |ride )?(action|change|transaction|update)( type| code)?$|^(is )?active( flag)?$/)) {
+    return ['status', 0];
+  }
+  if (header.matches(/^(is )?(void|voided|deleted?|removed|withdrawn|rejected|do not transport)( (flag|date|on))?$/)) {
+    return ['cancelled', 1];
+  }
   if (header.has(words('noshow')) || header.matches(/\bno show\b|\bnumber show\b/)) return ['cancelled', 1];
   if (!header.has(STATUS)) return undefined;
   if (header.has('willcall')) return ['willCall', 0];

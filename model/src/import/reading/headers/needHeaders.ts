@@ -59,6 +59,10 @@ export function needKind(header: HeaderWords): Found | undefined {
   if (header.has('los')) return ['clientDis', 0];
   if (header.all.length > 1 && header.only(NEED_WORDS, 'or')) return ['clientDis', 0];
   if (header.has('wheelchair') && !header.has(words('van type ambulatory amb'))) return ['needWheelchair', 0];
+  if (header.matches(/^(wc|wch|w c) (count|seats?|spaces?|qty|number|pax|passengers?)$|^(number of|number|count of) wcs?$/)) {
+    return ['needWheelchair', 0];
+  }
+  if (header.matches(/^(str|gur)( (count|flag|needed|qty))?$/)) return ['needStretcher', 0];
   if (header.has(words('stretcher gurney')) && !header.has('type')) return ['needStretcher', 0];
   if (header.has(words('mobility modality ambulation')))
     return header.has(words('aid aids device devices')) ? ['clientDis', 1] : ['clientDis', 0];

@@ -1,9 +1,15 @@
-import { ADDRESS, BOOKING, type Found, FROM, type HeaderWords, PERSON, TO, UNIT, words } from './headerWords';
+import { ADDRESS, BOOKING, type Found, FROM, type HeaderWords, PERSON, RETURN, TO, UNIT, words } from './headerWords';
+
+/** Places other than those where a row's own ride starts and goes. */
+const OTHER_STOPS = words('2nd second 3rd third alternate alternative alt previous former mailing billing');
 
 /** Where the trip starts and goes. */
 export function stopKind(header: HeaderWords): Found | undefined {
   const facility = words('facility clinic hospital doctor physician treating destination');
   if (header.matches(/\btype\b/) || header.has(words('latitude longitude lat lng lon polygon'))) return ['other', 0];
+  // The way back can go elsewhere: that is for a person to see
+  if (header.has(RETURN)) return header.isStop || header.has(ADDRESS) ? ['driverNotes', 0] : undefined;
+  if (header.has(OTHER_STOPS) && !header.has('line') && (header.isStop || header.has(ADDRESS))) return ['other', 0];
   if (header.has('city') || header.has('town')) return ['city', 0];
   if (header.has('zip')) return ['zip', 0];
   if (header.has('state') || (header.has('st') && header.only('st', FROM, TO, PERSON, ADDRESS))) return ['state', 0];

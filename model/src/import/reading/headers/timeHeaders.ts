@@ -1,5 +1,7 @@
 import { BOOKING, DAY, type Found, FROM, type HeaderWords, OTHER, RETURN, TIME, TO, words } from './headerWords';
 
+const ORDERED = words('order ordered booking booked reservation reserved request');
+
 /** Days and times. */
 export function whenKind(header: HeaderWords): Found | undefined {
   if (header.has('dob') || header.has('birth')) return ['birthDate', 0];
@@ -56,6 +58,8 @@ function rankOfPickUp(header: HeaderWords): number {
 
 function dayKind(header: HeaderWords): Found | undefined {
   if (header.has(RETURN) || header.has(words('end until last auth'))) return ['other', 0];
+  // When the trip was ordered
+  if (header.has(ORDERED) && header.only(DAY, ORDERED)) return ['tripDate', 3];
   if (header.has(words('trip ride dos travel transport service scheduled sched'))) return ['tripDate', 0];
   if (header.block === 'from' || header.has('appt')) return ['tripDate', 1];
   return header.only(DAY, BOOKING, 'of', 'the')

@@ -18,6 +18,9 @@ const NAMES: Readonly<Record<string, string>> = {
   return: 'One-way trips with a return time',
   dayOrder: 'Order in days',
   pickUpTime: 'Time before the appointment',
+  dayColumn: 'Two days in one row',
+  appointment: 'Appointment',
+  wayBack: 'Way of returns',
   clocks: 'Times in other time zones',
 };
 

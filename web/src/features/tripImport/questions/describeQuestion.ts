@@ -25,6 +25,7 @@ const GROUP_OF: Readonly<Record<QuestionTopic, QuestionGroup>> = {
   hiddenRows: 'Sheets and days',
   day: 'Sheets and days',
   dayOrder: 'Sheets and days',
+  dayColumn: 'Sheets and days',
   need: 'Mobility needs',
   rideNeed: 'Equipment and assistance',
   status: 'Statuses',
@@ -33,6 +34,8 @@ const GROUP_OF: Readonly<Record<QuestionTopic, QuestionGroup>> = {
   return: 'Times and will-calls',
   pickUpTime: 'Times and will-calls',
   clocks: 'Times and will-calls',
+  appointment: 'Times and will-calls',
+  wayBack: 'Legs',
   legs: 'Legs',
   driver: 'Drivers',
 };
@@ -59,6 +62,12 @@ export function questionText({ id, about, value = '', zones = [] }: ReadingQuest
       return value === '' ? 'Which day are the trips on?' : `Which day are the trips of ‘${value}’ on?`;
     case 'dayOrder':
       return `What comes first in days such as ‘${value}’?`;
+    case 'dayColumn':
+      return `Two days are in one row (${value}). Which one is the day of the trip?`;
+    case 'appointment':
+      return `When is an appointment at ‘${value}’?`;
+    case 'wayBack':
+      return `Which way do return rows go with the columns ‘${value}’?`;
     case 'legs':
       return `What are the rows with trip number ${value}?`;
     case 'sheet':
@@ -102,6 +111,11 @@ const OPTIONS: Readonly<Partial<Record<QuestionTopic, Readonly<Record<string, st
   return: { yes: 'Yes, add the return', no: 'No, only the outbound trip' },
   dayOrder: { monthFirst: 'The month', dayFirst: 'The day' },
   clocks: { places: 'The clock at each place', company: 'The company’s clock' },
+  dayColumn: { time: 'The day that stands with the time', day: 'The day in the column of days' },
+  wayBack: {
+    swapped: 'Back: from the second column to the first',
+    asWritten: 'As written: from the first column to the second',
+  },
   legs: {
     legs: 'Separate trips',
     first: 'One trip: use the first row',
@@ -119,5 +133,6 @@ export function answerText(about: QuestionTopic, answer: string, drivers: Readon
   if (about === 'pickUpTime') return `${answer} minutes`;
   if (about === 'day') return formatDay(answer);
   if (about === 'driver') return `To ${drivers.get(answer) ?? 'a driver who is no longer active'}`;
+  if (about === 'appointment') return formatClock(answer);
   return /^\d\d:\d\d$/.test(answer) ? `A pick-up at ${formatClock(answer)}` : answer;
 }

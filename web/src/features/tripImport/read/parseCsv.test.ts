@@ -52,4 +52,19 @@ describe('parsing a CSV file', () => {
     expect(parseCsv(text).rows.at(-1)).toEqual({ line: 4, cells: ['Ada', '3/9/2026', 'A, B', 'C'] });
     expect(parseCsv('Client name\tDOS\nAda\t3/9/2026').rows[0]?.cells).toEqual(['Client name', 'DOS']);
   });
+  it('[IMP-3] is not misled by the commas in names and addresses', () => {
+    const rows = ['Doe, John;9:30;12 Elm St, Albany, NY;4 Oak St, Troy, NY', 'Poe, Ann;9:45;1 Fir Rd, Troy, NY;2 Ash, Troy, NY'];
+    const text = ['Name;Time;From;To', ...rows].join('\n');
+    expect(parseCsv(text).rows.map(({ cells }) => cells.length)).toEqual([4, 4, 4]);
+    const notes = 'Name,Time,Notes\nAda,9:30,ring; wait; go\nBo,9:45,ring; wait; go\n';
+    expect(parseCsv(notes).rows.map(({ cells }) => cells.length)).toEqual([3, 3, 3]);
+  });
+
+  it('[IMP-5] tells the line of a quotation mark that a mark in another row closes', () => {
+    const row = (name: string, notes: string) => `${name},11/30/2026,9:30,12 Elm St,4 Oak St,${notes}\n`;
+    const text = `Name,Date,Time,From,To,Notes\n${row('Ada', '"call first')}${row('Bo', 'x')}${row('Cy', 'ring the bell"')}`;
+    expect(parseCsv(text).openQuoteLine).toBe(2);
+    const multi = `Name,Date,Time,From,To,Notes\n${row('Ada', '"call first,\nthen ring, wait, and go"')}`;
+    expect(parseCsv(multi).openQuoteLine).toBeUndefined();
+  });
 });

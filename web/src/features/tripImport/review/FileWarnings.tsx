@@ -13,6 +13,12 @@ function warningText({ about, value, rows }: ReadingWarning): string {
       return `${formatDay(value)} is in the past: ${count}. ${where}`;
     case 'farDay':
       return `${formatDay(value)} is far ahead: ${count}. ${where}`;
+    case 'night':
+      return `${plural(rows.length, 'row')} with a pick-up in the night, before 3:30 AM. ${where}`;
+    case 'weekday':
+      return `‘${value}’ is not the weekday of the trip’s day: ${count}. ${where}`;
+    case 'severalDays':
+      return `‘${value}’ names several days of the week, and only one trip is imported for each row: ${count}. ${where}`;
     case 'hiddenSheet':
       return `The sheet ‘${value}’ is hidden in the file. ${count}.`;
     case 'hiddenRows':
