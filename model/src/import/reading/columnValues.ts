@@ -55,6 +55,9 @@ export const isClockValue = (value: string): boolean => {
 export const isWrittenClock = (value: string): boolean =>
   /\d:\d\d|\d ?[ap]\.?m/i.test(value) && !/[a-z]{4,}/i.test(value) && isClockValue(value);
 
+/** Whether a cell is a time without a colon, which can also be a number. */
+export const isCompactClock = (value: string): boolean => /^([01]\d|2[0-3])[0-5]\d$/.test(value);
+
 /** Whether a cell has a day and a time. */
 export const isDayAndClock = (value: string): boolean =>
   isClockValue(value) && isDayValue(value) && /\d[\sT].*\d:\d\d|^\d{5}\.\d+$|^20\d{6}[ T]?\d{4}/.test(value);

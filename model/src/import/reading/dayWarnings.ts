@@ -31,9 +31,7 @@ export function dayWarnings(rides: readonly Ride[], today: string): readonly Rea
     const { tripDate, cancellation } = ride;
     if (!cancellation && tripDate !== '' && (tripDate < today || tripDate > far)) days.add(tripDate, ride);
   }
-  return days
-    .list((day) => (day < today ? 'pastDay' : 'farDay'))
-    .toSorted((a, b) => a.value.localeCompare(b.value));
+  return days.list((day) => (day < today ? 'pastDay' : 'farDay')).toSorted((a, b) => a.value.localeCompare(b.value));
 }
 
 /** Pick-ups between midnight and this time are rare, and often meant to be in the afternoon. */

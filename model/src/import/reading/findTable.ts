@@ -26,22 +26,24 @@ const MAX_PREAMBLE = 30;
  */
 export function findTable(raw: readonly RawRow[], isDelimited = false): SheetTable {
   const rows = raw.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const start = headerIndex(rows);
+  const start = lastHeaderIndex(rows);
   const header = start === undefined ? undefined : rows[start];
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const groups = start === undefined || !header ? undefined : groupsAbove(rows[start - 1], header);
+  const above = start === undefined ? undefined : rows[start - 1];
+  const stacked = header && stackedAbove(above, header);
+  const groups = stacked ?? (header && groupsAbove(above, header));
   const headers = numbered(width).map((number, index) => {
     const cell = header?.cells[index]?.trim() ?? '';
-    if (cell !== '') return joinGroup(groups?.[index] ?? '', cell);
+    if (cell !== '') return stacked ? joinStacked(stacked[index] ?? '', cell) : joinGroup(groups?.[index] ?? '', cell);
     // A column without a header is read only if it has anything
     return rows.some(({ cells }) => (cells[index] ?? '').trim() !== '') ? number : '';
   });
   const columns = uniqueColumns(headers);
   const body = joinHalves(start === undefined ? rows : rows.slice(start + 1), headers);
-  const above = start === undefined ? [] : rows.slice(0, groups ? start - 1 : start);
+  const titles = start === undefined ? [] : rows.slice(0, groups ? start - 1 : start);
   const isShifted = isDelimited ? shiftFinder(body) : () => false;
   const isRow = (row: RawRow) => !isNote(row, header, columns.length);
-  const others = [...above, ...body.filter((row) => !isRow(row))];
+  const others = [...titles, ...body.filter((row) => !isRow(row))];
   const toText = ({ line, cells }: RawRow) => ({ line, text: filled(cells).join(' ') });
   return {
     columns: columns.filter(({ name }) => name.trim() !== ''),
@@ -132,6 +134,14 @@ function headerIndex(rows: readonly RawRow[]): number | undefined {
   return filled(cells).filter(isData).length >= 2 ? undefined : first;
 }
 
+/** The second row of headers, if they are in two. */
+function lastHeaderIndex(rows: readonly RawRow[]): number | undefined {
+  const start = headerIndex(rows);
+  const [first, second] = start === undefined ? [] : rows.slice(start, start + 2);
+  const isSecond = second && second.cells.filter(isKnown).length >= 2 && stackedAbove(first, second);
+  return start !== undefined && isSecond ? start + 1 : start;
+}
+
 const isLongText = (cell: string) => cell.trim().split(/\s+/).length > 6;
 
 /** The groups over the headers, such as 'Rider Information' and 'Pick-Up', each for the columns up to the next one. */
@@ -146,6 +156,25 @@ function groupsAbove(above: RawRow | undefined, header: RawRow): readonly string
     group = above.cells[index]?.trim() || group;
     return group;
   });
+}
+
+/** The first row of headers that are in two rows: it tells apart those that are the same in the second one. */
+function stackedAbove(above: RawRow | undefined, header: RawRow): readonly string[] | undefined {
+  if (!above || above.cells.some((cell) => cell.trim() !== '' && (isData(cell) || isLongText(cell)))) return undefined;
+  const first = header.cells.map((_, index) => above.cells[index]?.trim() ?? '');
+  const second = header.cells.map((cell) => cell.trim());
+  const repeated = second.flatMap((cell, index) =>
+    cell !== '' && second.indexOf(cell) !== second.lastIndexOf(cell) ? [index] : [],
+  );
+  const joined = repeated.map((index) => `${first[index]} ${second[index]}`);
+  const isApart = repeated.every((index) => first[index] !== '') && new Set(joined).size === joined.length;
+  return repeated.length > 0 && isApart && joined.every((cell) => readHeader(cell)) ? first : undefined;
+}
+
+/** 'Address' below 'Pick Up' is 'Pick Up Address', and 'Name' below a word that nobody knows stays as it is. */
+function joinStacked(first: string, second: string): string {
+  const joined = `${first} ${second}`.trim();
+  return readHeader(joined) ? joined : second;
 }
 
 const readBlock = (cell: string): HeaderReading['block'] =>

@@ -3,6 +3,7 @@ import {
   ColumnValues,
   isAddressValue,
   isClockValue,
+  isCompactClock,
   isDayAndClock,
   isNameValue,
   isPhoneValue,
@@ -17,7 +18,7 @@ import type { Block, HeaderKind } from './headers/headerWords';
 import { type HeaderReading, readHeader } from './headers/readHeader';
 import type { ImportCells } from './rawFile';
 import { isServiceWord } from './readNeeds';
-import { isNeedWord, statusMeaning, yesMeaning } from './wordMeanings';
+import { isNeedWord, statusMeaning, tripTypeMeaning, yesMeaning } from './wordMeanings';
 
 /** A column of a sheet: the name by which its cells are found, and its header as the file has it. */
 export interface FileColumn {
@@ -124,6 +125,8 @@ function adjustToValues(reading: HeaderReading | undefined, values: ColumnValues
     case 'tripType':
       return valueFit('tripType', 0, values) === 0 && values.share(isNeedWord) >= 0.6 ? as('clientDis', 1) : reading;
     case 'clientDis':
+      if (values.share((value) => /^(oneWay|roundTrip)$/.test(tripTypeMeaning(value) ?? '')) >= 0.6)
+        return as('tripType');
       return values.share(isServiceWord) >= 0.6 ? as('rideNeeds', 1) : reading;
     default:
       return reading;
@@ -262,7 +265,9 @@ class Guess {
     };
     takeIf('tripDate', isWrittenDayValue);
     takeIf('puTime', isWrittenClock);
+    if (!this.has('apptTime')) takeIf('puTime', isCompactClock);
     if (this.columns.has('puTime')) takeIf('apptTime', isWrittenClock);
+    if (this.columns.has('puTime')) takeIf('apptTime', isCompactClock);
     takeIf('phone', isPhoneValue);
     takeIf('fromAddress', isAddressValue, 0.8);
     takeIf('toAddress', isAddressValue, 0.8);

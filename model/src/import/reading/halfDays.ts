@@ -1,7 +1,7 @@
 import type { RowCells } from './rowCells';
 
 /** A time, or the start of a window, without AM or PM. */
-const BARE = /^(\d{1,2})[:.]?[0-5]\d(?::[0-5]\d)?(?![\d:.])(?!.*\d\s*[ap])/i;
+const BARE = /^(\d{1,2})[:.]?[0-5]\d(?::[0-5]\d)?(?![\d:.])(?![^a-z]*[ap]\.?\s?m?\.?(?![a-z]))/i;
 
 const readHour = (cell: string): number | undefined => {
   const [, hour] = BARE.exec(cell) ?? [];

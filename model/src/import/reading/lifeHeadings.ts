@@ -15,7 +15,7 @@ const MAX_HEADING = 80;
 const OFF = /\b(cancell?(ed|ations?|s)|cxl'?d?s?|no ?shows?|turn ?backs?|do not transport)\b/;
 /** 'Cancelled: 2' counts trips, and 'To cancel, call …' is an instruction. */
 const COUNT = /\b(cancel\w*|cxl\w*|no[ -]?shows?|turn ?backs?)( trips?)? ?[:=(] ?\d{1,3}(?![\d/.-])/i;
-const RULE = /\b(to cancel|call|please|policy|hours?|excluding|except|without|not|non|if|must)\b/;
+const RULE = /\b(to cancel|call|please|policy|hours?|excluding|except|without|not|non|if|must)\b|\bno (?!shows?\b)/;
 /** A heading of trips that take place. */
 const ON = /\b(scheduled|active|confirmed|assigned|live|current|new|add(ed|s|itions)?|open|standing|trips|manifest)\b/;
 

@@ -1,5 +1,6 @@
 import { arrangeRides } from './arrangeRides';
 import { COLUMN_TARGETS, type ColumnTarget } from './columnTargets';
+import { dayWarnings, nightWarnings, weekdayWarnings } from './dayWarnings';
 import type {
   ColumnReading,
   FileColumns,
@@ -11,7 +12,6 @@ import type {
   SheetReading,
   UnreadRow,
 } from './fileReading';
-import { dayWarnings, nightWarnings, weekdayWarnings } from './dayWarnings';
 import { DayFinder } from './findDays';
 import { findTable, type SheetTable } from './findTable';
 import { guessColumns } from './guessColumns';

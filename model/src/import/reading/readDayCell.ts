@@ -69,8 +69,8 @@ export function dayNumbers(cell: string): readonly [number, number] | undefined 
 }
 
 function readNumbers(text: string, reading: DayReading): string | undefined {
-  const [, year, month, day] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
-  if (year) return toDay(Number(year), Number(month), Number(day));
+  const [, year, month, date] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
+  if (year) return toDay(Number(year), Number(month), Number(date));
   const [, first, second, last] = NUMBERS.exec(text) ?? [];
   if (!first || !second) return undefined;
   const [monthText, dayText] = reading.order === 'monthFirst' ? [first, second] : [second, first];

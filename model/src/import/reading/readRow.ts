@@ -49,7 +49,11 @@ export class RowReader {
     if (cells.row.shifted) return { kind: 'refused', reasons: [shiftedText(cells.row.shifted)] };
     const identity = readIdentity(cells);
     const record = identity.recordId === '' ? undefined : readRecord(cells);
-    const life = record ? (record.status === 'Cancelled' ? 'canceled' : 'live') : askStatus(cells, questions, headings.find(cells.at));
+    const life = record
+      ? record.status === 'Cancelled'
+        ? 'canceled'
+        : 'live'
+      : askStatus(cells, questions, headings.find(cells.at));
     if (life === 'done') return { kind: 'leftOut', why: 'done' };
     const isCancelled = life === 'canceled';
     const day = days.findDay(cells);
@@ -59,8 +63,7 @@ export class RowReader {
     const trips = isCancelled ? knownTrips(cells) : askRoundTrip(cells, questions, identity.leg);
     const willCall = isCancelled ? knownWillCall(cells) : askYes(cells, 'willCall', questions);
     const swapped = isSwapped(cells, isCancelled || record ? undefined : questions, record ? '' : identity.leg);
-    const isOpen =
-      [life, day, need, trips, swapped].some((answer) => answer === undefined) || willCall === 'open';
+    const isOpen = [life, day, need, trips, swapped].some((answer) => answer === undefined) || willCall === 'open';
     const draft = new RowDraft(cells, identity, isCancelled ? undefined : questions, swapped);
     const reasons = draft.reasons(day);
     if (reasons.length > 0 && !(isCancelled && isKnown(identity, day))) return { kind: 'refused', reasons };
@@ -118,7 +121,9 @@ export class RowReader {
 /** 'Stretcher - 2 person' says more than which vehicle it takes. */
 function needNotes(cells: RowCells): string[] {
   const word = cells.get('clientDis');
-  return /\b(\d|two|three) ?-? ?(person|people|man|men|attendants?|assist)|\b(oxygen|o2|escort|attendants?|vent\w*|iv|isolation)\b/i.test(word)
+  return /\b(\d|two|three) ?-? ?(person|people|man|men|attendants?|assist)|\b(oxygen|o2|escort|attendants?|vent\w*|iv|isolation)\b/i.test(
+    word,
+  )
     ? [`${cells.header('clientDis')}: ${word}`]
     : [];
 }

@@ -2,6 +2,7 @@ import { FROM, PERSON, TO } from './headers/headerWords';
 import type { QuestionList } from './questionList';
 import type { RowCells } from './rowCells';
 
+const FACILITY = /^(facility|clinic|hospital|doctor|physician|treating)$/;
 const HOME = /^(home|residence|residential)$/;
 
 /**
@@ -14,11 +15,13 @@ export function isSwapped(cells: RowCells, questions: QuestionList | undefined, 
     const target = (['Address', 'Place', 'Address2'] as const).find((kind) => cells.has(`${end}${kind}`)) ?? 'Address';
     return { header: cells.header(`${end}${target}`), words: cells.words(`${end}${target}`) };
   });
-  const isOfClient = from?.words.some((word) => PERSON.has(word) || HOME.test(word));
-  if (!isOfClient || from?.words.some((word) => FROM.has(word))) return false;
+  if (!from || !to) return false;
+  const isOfClient = from.words.some((word) => PERSON.has(word) || HOME.test(word));
+  const isOfFacility = to.words.some((word) => FACILITY.test(word));
+  if ((!isOfClient && !isOfFacility) || from.words.some((word) => FROM.has(word))) return false;
   // A destination can be the client's home on the way back
-  const isCertain = !to?.words.some((word) => TO.has(word));
-  const value = `${from?.header}, ${to?.header}`;
+  const isCertain = !to.words.some((word) => TO.has(word));
+  const value = `${from.header}, ${to.header}`;
   const preset = isCertain ? 'swapped' : undefined;
   const asked = { id: 'wayBack', about: 'wayBack', value, options: ['swapped', 'asWritten'], preset } as const;
   const answer = questions ? questions.ask(asked, cells.at) : (preset ?? 'asWritten');

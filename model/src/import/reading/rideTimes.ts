@@ -186,12 +186,7 @@ export class TimeReader {
     return isLate || (after >= '15:00' && clock <= '11:00') ? 1 : undefined;
   }
 
-  private readAppointment(
-    text: string,
-    cells: RowCells,
-    { day, toAddress }: TimedRide,
-    notes: string[],
-  ): PlacedClock {
+  private readAppointment(text: string, cells: RowCells, { day, toAddress }: TimedRide, notes: string[]): PlacedClock {
     const cell = readClockCell(text, day, this.context.timeZone);
     // 00:00 and 23:59 are how systems write that there is no appointment
     if (isPlaceholder(cell.clock) && !/midnight/i.test(text)) return { clock: '', addDays: 0 };
@@ -305,9 +300,12 @@ export class TimeReader {
         value: text,
         options: ['willCall', ...(clock ? [clock] : new Set(hours))],
         accepts: /^([01]\d|2[0-3]):[0-5]\d$/,
-        // A time that may be meant as one is asked about; a bare hour is one of a working day
+        // A time that may be meant as one is asked about, and a file whose times no column has; a bare hour is of a working day
         ...(clock === '' &&
-          !/\d:\d/.test(text) && { preset: (hour >= 6 && hour <= 11 ? hours[0] : hours[1]) ?? 'willCall' }),
+          !/\d:\d/.test(text) &&
+          (cells.has('puTime') || cells.has('apptTime')) && {
+            preset: (hour >= 6 && hour <= 11 ? hours[0] : hours[1]) ?? 'willCall',
+          }),
       },
       cells.at,
     );

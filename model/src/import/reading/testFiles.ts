@@ -39,8 +39,7 @@ export const readSheet = (
   lines: readonly string[],
   { fileName = 'trips.csv', ...more }: Partial<RawSheet> & { readonly fileName?: string },
   answers: Readonly<Record<string, string>> = {},
-): FileReading =>
-  readBrokerFile({ fileName, sheets: [buildSheet(lines, more)] }, { columns: {}, answers }, CONTEXT);
+): FileReading => readBrokerFile({ fileName, sheets: [buildSheet(lines, more)] }, { columns: {}, answers }, CONTEXT);
 
 const HEADERS =
   'Trip ID|Leg|Member Name|Phone|LOS|Trip Date|PU Time|Appt Time|Pickup Address|Dropoff Address|Status|Will Call';

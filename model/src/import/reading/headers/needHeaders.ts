@@ -59,7 +59,11 @@ export function needKind(header: HeaderWords): Found | undefined {
   if (header.has('los')) return ['clientDis', 0];
   if (header.all.length > 1 && header.only(NEED_WORDS, 'or')) return ['clientDis', 0];
   if (header.has('wheelchair') && !header.has(words('van type ambulatory amb'))) return ['needWheelchair', 0];
-  if (header.matches(/^(wc|wch|w c) (count|seats?|spaces?|qty|number|pax|passengers?)$|^(number of|number|count of) wcs?$/)) {
+  if (
+    header.matches(
+      /^(wc|wch|w c) (count|seats?|spaces?|qty|number|pax|passengers?)$|^(number of|number|count of) wcs?$/,
+    )
+  ) {
     return ['needWheelchair', 0];
   }
   if (header.matches(/^(str|gur)( (count|flag|needed|qty))?$/)) return ['needStretcher', 0];

@@ -31,6 +31,8 @@ export function whenKind(header: HeaderWords): Found | undefined {
     header.has(words('appt arrival arrive'))
   )
     return ['apptTime', 1];
+  if (header.matches(/^(must )?be there( by| at)?$/)) return ['apptTime', 1];
+  if (header.matches(/^(need|must be|be) ready( by| at)?$|^ready( by| at)?$/)) return ['puTime', 2];
   const requested = words('earliest requested promised scheduled sched negotiated confirmed estimated est at');
   if (header.block === 'from' && header.only(FROM, requested)) {
     return header.has(requested) ? ['puTime', rankOfPickUp(header) + 1] : undefined;

@@ -53,7 +53,10 @@ describe('parsing a CSV file', () => {
     expect(parseCsv('Client name\tDOS\nAda\t3/9/2026').rows[0]?.cells).toEqual(['Client name', 'DOS']);
   });
   it('[IMP-3] is not misled by the commas in names and addresses', () => {
-    const rows = ['Doe, John;9:30;12 Elm St, Albany, NY;4 Oak St, Troy, NY', 'Poe, Ann;9:45;1 Fir Rd, Troy, NY;2 Ash, Troy, NY'];
+    const rows = [
+      'Doe, John;9:30;12 Elm St, Albany, NY;4 Oak St, Troy, NY',
+      'Poe, Ann;9:45;1 Fir Rd, Troy, NY;2 Ash, Troy, NY',
+    ];
     const text = ['Name;Time;From;To', ...rows].join('\n');
     expect(parseCsv(text).rows.map(({ cells }) => cells.length)).toEqual([4, 4, 4]);
     const notes = 'Name,Time,Notes\nAda,9:30,ring; wait; go\nBo,9:45,ring; wait; go\n';

@@ -34,7 +34,11 @@ export async function readSheets(bytes: Uint8Array, encoding?: Encoding): Promis
       return { sheets: (await import('./readHtmlTables')).readHtmlTables(text), ...decoded };
     case 'text': {
       const { rows, ...problem } = parseCsv(text);
-      return { sheets: [{ name: '', isHidden: false, isDelimited: true, rows, hiddenLines: [] }], ...decoded, ...problem };
+      return {
+        sheets: [{ name: '', isHidden: false, isDelimited: true, rows, hiddenLines: [] }],
+        ...decoded,
+        ...problem,
+      };
     }
     default:
       throw unreadable(textKind(text));
