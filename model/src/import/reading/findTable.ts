@@ -138,7 +138,9 @@ function headerIndex(rows: readonly RawRow[]): number | undefined {
 function lastHeaderIndex(rows: readonly RawRow[]): number | undefined {
   const start = headerIndex(rows);
   const [first, second] = start === undefined ? [] : rows.slice(start, start + 2);
-  const isSecond = second && second.cells.filter(isKnown).length >= 2 && stackedAbove(first, second);
+  const cells = filled(second?.cells ?? []);
+  const areHeaders = !cells.some(isData) && cells.filter(isKnown).length * 2 >= cells.length;
+  const isSecond = second && areHeaders && stackedAbove(first, second);
   return start !== undefined && isSecond ? start + 1 : start;
 }
 
