@@ -124,7 +124,7 @@ class Arrangement {
     const isMixed = new Set(distinct.map(({ cancellation }) => cancellation === undefined)).size > 1;
     const isCopied = distinct.some(({ isCopy }) => isCopy);
     const goesApart = canBeLegs && new Set(distinct.map(formatWay)).size === distinct.length;
-    const preset = isMixed || isCopied ? undefined : goesApart ? 'legs' : 'last';
+    const preset = isMixed || isCopied ? undefined : goesApart ? 'legs' : areFarApart(distinct) ? undefined : 'last';
     let answer: string | undefined;
     for (const draft of distinct) {
       answer = this.questions.ask(
@@ -280,6 +280,16 @@ const unnumberedKey = (draft: RideDraft): string => {
   if (draft.identity.recordId !== '') return draft.identity.recordId;
   return draft.trip ? contentsKey(withoutComputed(draft.trip)) : contentKey('row', draft.person.name, draft.tripDate);
 };
+
+/** Rides of one number at times so far apart that one can't be a correction of the other. */
+function areFarApart(rides: readonly RideDraft[]): boolean {
+  const minutes = rides.flatMap(({ trip }) =>
+    trip?.puTime ? [Number(trip.puTime.slice(0, 2)) * 60 + Number(trip.puTime.slice(3))] : [],
+  );
+  return minutes.length > 1 && Math.max(...minutes) - Math.min(...minutes) > MAX_CORRECTION_MINUTES;
+}
+
+const MAX_CORRECTION_MINUTES = 120;
 
 /** A computed time changes with the settings, so it doesn't identify a trip. */
 const withoutComputed = (trip: NonNullable<RideDraft['trip']>) =>

@@ -80,6 +80,7 @@ type Look = readonly [looksRight: (value: string) => boolean, needed: number];
 /** What the values of a kind look like, and how many of them have to; kinds without an entry can have any. */
 const LOOKS: Readonly<Partial<Record<HeaderKind, Look>>> = {
   tripDate: [isDayValue, 0.5],
+  returnDate: [isDayValue, 0.5],
   birthDate: [(value) => isDayValue(value) || /\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|^\d{5}$|^\d{8}$/.test(value), 0.5],
   puTime: [(value) => isClockValue(value) || isBlankWord(value) || value === '0' || /^\d{1,2}$/.test(value), 0.5],
   apptTime: [(value) => isClockValue(value) || isBlankWord(value) || value === '0' || /^\d{1,2}$/.test(value), 0.5],

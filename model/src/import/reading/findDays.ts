@@ -81,6 +81,15 @@ export class DayFinder {
     return this.askDay(row);
   }
 
+  /** The day of the way back, if the row has one of its own: empty if it can't be read, undefined without one. */
+  findReturnDay(row: RowCells): string | undefined {
+    const time = row.get('returnTime');
+    const inTime = HAS_DAY.test(time) ? readClockCell(time, '', this.context.timeZone).dayText : '';
+    const cell = row.get('returnDate') || inTime;
+    if (isBlankWord(cell)) return undefined;
+    return this.isOrderOpen && isAmbiguous(cell) ? '' : (readDayCell(cell, this.reading) ?? '');
+  }
+
   /** The day of a row whose column of days and whose time name days; undefined while it is open which of them counts. */
   private withDayOfTime(row: RowCells, day: string): string | undefined {
     const target = row.get('puTime') === '' ? 'apptTime' : 'puTime';

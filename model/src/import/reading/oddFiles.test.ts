@@ -49,6 +49,7 @@ describe('what says that trips are off', () => {
     expect(where('CANCELLED per mom')).toMatchObject({ live: [] });
     expect(where('vanilla', 'CANCELLED - Marmalade')).toMatchObject({ live: [], unanswered: [2] });
     expect(where('Call the facility if the trip is cancelled')).toMatchObject({ live: [2] });
+    expect(where('Trip reassigned to Kettle Cabs')).toMatchObject({ live: [], unanswered: [2] });
     const remark = 'Member called on 11/24 and cancelled this trip, per Jane at the front desk';
     expect(whereRowsAre(readLines([`${headers}|Notes`, row(remark)]))).toMatchObject({ unanswered: [2] });
   });
@@ -238,6 +239,29 @@ describe('times of which nobody says the half of the day', () => {
     expect(readTrips([`${headers}|Return Time`, `${row}|1:30`])[1]).toMatchObject({ puTime: '13:30', willCall: false });
   });
 
+  it('[IMP-7] puts a return on the day that the file names for it', () => {
+    const [headers = '', row = ''] = buildLines({ leg: '' });
+    const back = (day: string, time = '2:00 PM') =>
+      readTrips([`${headers}|Return Date|Return Time`, `${row}|${day}|${time}`])[1];
+    expect(back('11/28/2026')).toMatchObject({ tripDate: '2026-11-28', puTime: '14:00', returnOf: 2 });
+    expect(back('', '11/27/2026 8:00 AM')).toMatchObject({ tripDate: '2026-11-27', puTime: '08:00' });
+    expect(back('11/28/2026', 'WC')).toMatchObject({ tripDate: '2026-11-28', willCall: true });
+    expect(back('')).toMatchObject({ tripDate: '2026-11-26', puTime: '14:00' });
+    for (const day of ['soon', '11/20/2026']) {
+      const other = row.replace('501', '502').replace('Ida Marmalade', 'Abe Quill');
+      const lines = [`${headers}|Return Date|Return Time`, `${other}|11/28/2026|1 PM`, `${row}|${day}|2 PM`];
+      expect(readTrips(lines)[3]).toMatchObject({
+        ...{ tripDate: '2026-11-26', willCall: true, bookingComments: `Day of the return in the file: ${day}` },
+      });
+    }
+  });
+
+  it('[IMP-7] asks about two times of one number that are hours apart', () => {
+    const rows = (time: string) => buildLines({ leg: '' }, { leg: '', time });
+    expect(whereRowsAre(readLines(rows('9:45 AM')))).toMatchObject({ live: [3] });
+    expect(whereRowsAre(readLines(rows('2:00 PM')))).toMatchObject({ unanswered: [2, 3] });
+  });
+
   it('[IMP-5] names pick-ups in the night', () => {
     const night = { about: 'night', rows: [{ line: 2 }] };
     expect(readLines(buildLines({ time: '01:30' })).warnings).toMatchObject([night]);
@@ -258,6 +282,7 @@ describe('times that mean something else', () => {
 
   it('[IMP-10] takes an appointment in the column of pick-ups as one', () => {
     expect(readTrips(buildLines({ time: 'Appt 10:15 AM' }))).toMatchObject([{ puTime: '09:15', apptTime: '10:15' }]);
+    expect(whereRowsAre(readLines(buildLines({ time: '9:30 AM next day' })))).toMatchObject({ unanswered: [2] });
     expect(readTrips(buildLines({ time: 'Return 2:30 PM', leg: 'B' }))).toMatchObject([{ puTime: '14:30' }]);
   });
 
@@ -347,6 +372,13 @@ describe('vehicles and places', () => {
       readTrips(lines(...args), answers).map((trip) => trip.clientDis);
     expect(needs('AMB|WC|STR', 'X||', '|X|', '||X')).toEqual(['ambulatory', 'wheelchair', 'stretcher']);
     expect(needs('Amb Count|WC Count', '1|0', '0|1')).toEqual(['ambulatory', 'wheelchair']);
+  });
+
+  it('[IMP-5] refuses words in place of an address', () => {
+    for (const from of ['TBD', 'See notes', 'Same as drop-off', 'XXX']) {
+      expect([from, whereRowsAre(readLines(buildLines({ from }))).refused]).toEqual([from, [2]]);
+    }
+    expect(whereRowsAre(readLines(buildLines({ from: 'Samesville Manor, Albany, NY' })))).toMatchObject({ live: [2] });
   });
 
   it('[IMP-5] refuses marks that stand for the cell above', () => {

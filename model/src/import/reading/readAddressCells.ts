@@ -52,8 +52,9 @@ function plain(cell: string): string {
   return isBlankWord(text) || DITTO.test(text) ? '' : text;
 }
 
-/** What stands for the cell above, which the rows' order doesn't say for certain. */
-const DITTO = /^(["'”“″‘’,.\s]+|ditto|do|same( as above)?|see above|as above)$/i;
+/** What stands for the cell above, which the rows' order doesn't say for certain, and what is no address. */
+const DITTO =
+  /^(["'”“″‘’,.\s]+|ditto|same( as .*)?|see (above|notes?|comments?)|as above|tb[ad]|x+|various|multiple)$/i;
 
 const containsText = (text: string, part: string) => ` ${words(text)} `.includes(` ${words(part)} `);
 const words = (text: string) =>

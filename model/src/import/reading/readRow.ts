@@ -91,7 +91,7 @@ export class RowReader {
       const isBackCalled = flags.back || yesMeaning(cells.get('returnWillCall')) === true;
       const back = timeReader.readReturn(
         cells,
-        { outbound: times, fromAddress: timed.toAddress },
+        { outbound: times, fromAddress: timed.toAddress, day: days.findReturnDay(cells) },
         isBackCalled,
         ownNotes,
       );

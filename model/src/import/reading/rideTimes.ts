@@ -64,6 +64,7 @@ const MAX_RIDE_MINUTES = 240;
 
 /** 'Appt 10:15' in a column of pick-up times is when the client has to be there. */
 const ARRIVAL = /^\D*\b(app(oin)?t\w*|arriv\w*|be there|due|drop ?off|d\/o|do:?)\s*(time|at|by|for|is|@|:|-)*\s*\d/i;
+const OTHER_DAY = /\b(tomorrow|next day|(day|night) before|(prior|previous) (day|night))\b/i;
 const UNREAD: ClockCell = { clock: '', dayText: '', addDays: 0, without: 'unread', saysMore: true };
 
 const LEADS = ['30', '45', '60', '75', '90', '120'];
@@ -90,7 +91,8 @@ export class TimeReader {
   read(cells: RowCells, ride: TimedRide, notes: string[]): RideTimes | undefined {
     const pickUpText = cells.get('puTime');
     const isArrival = ARRIVAL.test(pickUpText);
-    const pickUp = isArrival ? UNREAD : readClockCell(pickUpText, ride.day, this.context.timeZone);
+    const pickUp =
+      isArrival || OTHER_DAY.test(pickUpText) ? UNREAD : readClockCell(pickUpText, ride.day, this.context.timeZone);
     const appointmentText = cells.get('apptTime') || (isArrival ? pickUpText : '');
     const hasTime = pickUp.clock !== '' && !isPlaceholder(pickUp.clock) && !ride.isFlagged;
     const appointment = this.settleHalf(cells, this.readAppointment(appointmentText, cells, ride, notes), hasTime);
@@ -144,7 +146,11 @@ export class TimeReader {
   /** The times of a return that is in the same row as its outbound ride. Without a time, it is a will-call. */
   readReturn(
     cells: RowCells,
-    { outbound, fromAddress }: { readonly outbound: RideTimes; readonly fromAddress: string },
+    {
+      outbound,
+      fromAddress,
+      day,
+    }: { readonly outbound: RideTimes; readonly fromAddress: string; readonly day: string | undefined },
     isWillCall: boolean,
     notes: string[],
   ): RideTimes {
@@ -152,11 +158,16 @@ export class TimeReader {
     const cell = readClockCell(text, outbound.tripDate, this.context.timeZone);
     const isTimed = cell.clock !== '' && !isPlaceholder(cell.clock);
     if (cell.saysMore || (isTimed && isWillCall)) notes.push(`Return time in the file: ${text}`);
-    const none = { tripDate: outbound.tripDate, puTime: '', apptTime: '', willCall: true, isComputed: false };
-    if (!isTimed || isWillCall) return none;
-    const { zone } = this.convertAt(cells, cell, outbound.tripDate, fromAddress);
+    const isUnclear = day === '' || (day !== undefined && day < outbound.tripDate);
+    if (isUnclear) notes.push(`Day of the return in the file: ${cells.get('returnDate') || text}`);
+    const ownDay = day === undefined || isUnclear || day === outbound.tripDate ? undefined : day;
+    const first = ownDay ?? outbound.tripDate;
+    const none = { tripDate: first, puTime: '', apptTime: '', willCall: true, isComputed: false };
+    if (!isTimed || isWillCall || isUnclear) return none;
+    const { zone } = this.convertAt(cells, cell, first, fromAddress);
     const { timeZone } = this.context;
-    const daysUntil = (clock: string) => this.daysUntilReturn({ ...cell, clock }, outbound, zone ?? timeZone);
+    const daysUntil = (clock: string) =>
+      ownDay === undefined ? this.daysUntilReturn({ ...cell, clock }, outbound, zone ?? timeZone) : 0;
     // '1:30' after a ride in the morning
     const later = this.hasOpenHalves && isOpenHalf(text) ? inAfternoon(cell.clock) : cell.clock;
     const clock = daysUntil(cell.clock) === 0 || daysUntil(later) !== 0 ? cell.clock : later;
@@ -166,10 +177,10 @@ export class TimeReader {
       return none;
     }
     if (clock !== cell.clock) notes.push(`Return time in the file: ${text}`);
-    const at = toInstant(zone ?? timeZone, addToDay(outbound.tripDate, days), clock);
+    const at = toInstant(zone ?? timeZone, addToDay(first, days), clock);
     const times = zone
       ? { tripDate: dayIn(timeZone, at), puTime: clockIn(timeZone, at), puZone: zone }
-      : { tripDate: addToDay(outbound.tripDate, days), puTime: clock };
+      : { tripDate: addToDay(first, days), puTime: clock };
     return { ...none, ...times, willCall: false };
   }
 

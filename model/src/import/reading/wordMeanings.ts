@@ -49,13 +49,14 @@ export function statusMeaning(word: string): StatusMeaning | undefined {
   return NOT_LIVE.test(bare) && !DOUBTFUL.test(key) ? 'canceled' : undefined;
 }
 
-const MARK = /\b(cancell?ed|cxl'?d|do not (transport|pick ?up))\b|^(cancel|canc|cxl|cncl)$/;
+const MARK =
+  /\b(cancell?ed|cxl'?d|do not (transport|pick ?up)|no longer needed|re ?(assigned|routed) to|passed away)\b|^(cancel|canc|cxl|cncl)$/;
 /** What is said of cancelled trips in general. */
 const RULE = /\b(if|unless|when|not (be )?cancel\w*|policy|fees?|(must|will|can|may|should) be)\b/;
 
 /** Whether a cell in any column says that the row's trip is off. */
 export function isCancelMark(cell: string): boolean {
-  if (!/c[a-z]*[nx]|do not/i.test(cell)) return false;
+  if (!/c[a-z]*[nx]|do not|longer|re.?(assign|rout)|passed/i.test(cell)) return false;
   const key = wordKey(cell);
   return MARK.test(key) && !RULE.test(key);
 }

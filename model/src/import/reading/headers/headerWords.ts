@@ -17,6 +17,7 @@ export type HeaderKind =
   | 'tripDate'
   | 'puTime'
   | 'apptTime'
+  | 'returnDate'
   | 'returnTime'
   | 'willCall'
   | 'returnWillCall'

@@ -59,7 +59,8 @@ function rankOfPickUp(header: HeaderWords): number {
 }
 
 function dayKind(header: HeaderWords): Found | undefined {
-  if (header.has(RETURN) || header.has(words('end until last auth'))) return ['other', 0];
+  if (header.has(RETURN)) return ['returnDate', 0];
+  if (header.has(words('end until last auth'))) return ['other', 0];
   // When the trip was ordered
   if (header.has(ORDERED) && header.only(DAY, ORDERED)) return ['tripDate', 3];
   if (header.has(words('trip ride dos travel transport service scheduled sched'))) return ['tripDate', 0];
