@@ -280,6 +280,14 @@ describe('times that mean something else', () => {
     ]);
   });
 
+  it('[IMP-5] makes no will-call of an error in place of a time', () => {
+    for (const leg of ['A', 'B']) {
+      const lines = buildLines({ time: '#REF!', leg });
+      expect(whereRowsAre(readLines(lines))).toMatchObject({ unanswered: [2] });
+      expect(readQuestions(lines)).toContainEqual(['willCall', '#REF!', undefined, 1]);
+    }
+  });
+
   it('[IMP-10] takes an appointment in the column of pick-ups as one', () => {
     expect(readTrips(buildLines({ time: 'Appt 10:15 AM' }))).toMatchObject([{ puTime: '09:15', apptTime: '10:15' }]);
     expect(whereRowsAre(readLines(buildLines({ time: '9:30 AM next day' })))).toMatchObject({ unanswered: [2] });

@@ -139,6 +139,8 @@ export class TimeReader {
     }
     if (pickUp.without === 'unread') note();
     if (appointment.clock !== '') return this.beforeAppointment(cells, ride, appointment, timed);
+    const error = pickUpText === '' ? cells.error('puTime') : undefined;
+    if (error !== undefined) return this.askForTime(cells, { ...pickUp, text: error }, timedThere, called);
     if (ride.isReturnLeg) return called();
     return this.askForTime(cells, { ...pickUp, text: pickUpText }, timedThere, called);
   }
@@ -311,9 +313,10 @@ export class TimeReader {
         value: text,
         options: ['willCall', ...(clock ? [clock] : new Set(hours))],
         accepts: /^([01]\d|2[0-3]):[0-5]\d$/,
-        // A time that may be meant as one is asked about, and a file whose times no column has; a bare hour is of a working day
+        // A time that may be meant as one is asked about, and so are errors of Excel and files whose times no column has. A bare
+        // hour is one of a working day
         ...(clock === '' &&
-          !/\d:\d/.test(text) &&
+          !/\d:\d|^#/.test(text) &&
           (cells.has('puTime') || cells.has('apptTime')) && {
             preset: (hour >= 6 && hour <= 11 ? hours[0] : hours[1]) ?? 'willCall',
           }),

@@ -59,7 +59,10 @@ export function askStatus(
     .find(({ cell }) => cell.length <= MAX_REMARK && statusMeaning(cell) === 'canceled')?.cell;
   const saysLive = statuses.some((word) => !isBlankWord(word) && statusMeaning(word) === 'live');
   const mark = remark ?? cells.except(LIFE_TARGETS).find(isCancelMark) ?? (saysLive ? undefined : heading);
-  if (mark !== undefined && isLive) meanings.push(ask(`status:${wordKey(mark)}`, mark, undefined, questions, cells));
+  // The same word as a row's status has its own answer
+  const about = mark === heading ? 'heading ' : '';
+  if (mark !== undefined && isLive)
+    meanings.push(ask(`status:${about}${wordKey(mark)}`, mark, undefined, questions, cells));
   if (meanings.includes('canceled')) return 'canceled';
   if (meanings.includes(undefined)) return undefined;
   return meanings.includes('done') ? 'done' : 'live';

@@ -63,6 +63,16 @@ describe('parsing a CSV file', () => {
     expect(parseCsv(notes).rows.map(({ cells }) => cells.length)).toEqual([3, 3, 3]);
   });
 
+  it('[IMP-3] reads quotation marks behind a comma and a space', () => {
+    const rows = ['"Doe, Jane", 3/9/2026, "12 Elm St, Troy", "say ""hi"" twice"', 'Bo, 3/9/2026, "4 Oak, Troy", x'];
+    const { rows: read } = parseCsv(['Name, Date, From, Notes', ...rows].join('\n'));
+    expect(read.map(({ cells }) => cells.map((cell) => cell.trim()))).toEqual([
+      ['Name', 'Date', 'From', 'Notes'],
+      ['Doe, Jane', '3/9/2026', '12 Elm St, Troy', 'say "hi" twice'],
+      ['Bo', '3/9/2026', '4 Oak, Troy', 'x'],
+    ]);
+  });
+
   it('[IMP-5] tells the line of a quotation mark that a mark in another row closes', () => {
     const row = (name: string, notes: string) => `${name},11/30/2026,9:30,12 Elm St,4 Oak St,${notes}\n`;
     const text = `Name,Date,Time,From,To,Notes\n${row('Ada', '"call first')}${row('Bo', 'x')}${row('Cy', 'ring the bell"')}`;

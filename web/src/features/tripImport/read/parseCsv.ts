@@ -10,7 +10,7 @@ export interface ParsedCsv {
 
 /** The rows of a file with values that are separated by commas, semicolons, or tabs. */
 export function parseCsv(file: string): ParsedCsv {
-  const text = file.replace(/^\uFEFF/, '');
+  const text = closeGaps(file.replace(/^\uFEFF/, ''));
   const rows: RawRow[] = [];
   let openQuoteLine: number | undefined;
   let line = 1;
@@ -30,6 +30,9 @@ export function parseCsv(file: string): ParsedCsv {
   });
   return { rows, ...(openQuoteLine !== undefined && { openQuoteLine }) };
 }
+
+/** Quotation marks count only at the start of a cell: some programs write a space after each comma, before the mark. */
+const closeGaps = (text: string) => (/^[^"\r\n]*, +"/m.test(text) ? text.replace(/, +"(?!")/g, ',"') : text);
 
 const DAY_OR_TIME = /^"?(\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|\d{1,2}:\d{2})/;
 
