@@ -214,6 +214,9 @@ describe('times of which nobody says the half of the day', () => {
     expect(readTrips(lines, { 'time:1:30': '01:30' })).toMatchObject([{ puTime: '01:30' }]);
     expect(readTrips(lines, { 'time:1:30': 'willCall' })).toMatchObject([{ puTime: '', willCall: true }]);
     expect(whereRowsAre(readLines(buildLines({ time: '5:15' })))).toMatchObject({ unanswered: [2] });
+    expect(readTrips(buildLines({ time: '1:30-2:00' }))).toMatchObject([
+      { puTime: '13:30', bookingComments: 'Pick-up time in the file: 1:30-2:00' },
+    ]);
   });
 
   it('[IMP-10] asks nothing where the file has a clock of 24 hours, where the row tells it, or where it is written', () => {

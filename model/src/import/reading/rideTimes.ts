@@ -231,7 +231,8 @@ export class TimeReader {
     const fits = (from: string) =>
       appointment.clock >= from && toMinutes(appointment.clock) - toMinutes(from) <= MAX_RIDE_MINUTES;
     if (appointment.openText === undefined && fits(clock)) return clock;
-    notes.push(`Pick-up time in the file: ${text}`);
+    const note = `Pick-up time in the file: ${text}`;
+    if (!notes.includes(note)) notes.push(note);
     if (appointment.openText === undefined && fits(later)) return later;
     return this.questions.ask(
       {
