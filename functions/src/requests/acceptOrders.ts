@@ -15,7 +15,8 @@ import { assertOpenPayer } from './storedRequest';
 
 /**
  * Changes the standing orders of a repeated request to the legs that its facility asked for, on top of what the office has
- * changed since. Their open trips follow, whoever changed them, unless they have begun.
+ * changed since. Their open trips follow, whoever changed them, unless they have begun; so do those that someone reinstated on a
+ * day that was canceled.
  */
 export async function acceptRepeatedLegs(
   transaction: Transaction,
@@ -54,7 +55,7 @@ export async function acceptRepeatedLegs(
         found.exists && found.get('status') !== 'Cancelled' ? [found.id] : [],
       );
       transaction.update(there.found.ref, {
-        ...{ ...fields, replaces: { at: FieldValue.serverTimestamp(), trips } },
+        ...{ ...fields, replaces: { at: FieldValue.serverTimestamp(), trips, keepsReinstated: true } },
         ...(order.backLeg !== undefined && order.backLeg >= request.legs.length && exemption),
         ...{ updatedAt: FieldValue.serverTimestamp(), updatedBy: uid },
       });

@@ -13,7 +13,7 @@ import { assertOpenPayer } from './storedRequest';
 
 /** Why no rides can be accepted for a payer. */
 export const INACTIVE_PAYER =
-  'The facility’s payer is inactive or gone, so it gets no new rides. Activate it under Payers, or decline the request.';
+  'The facility’s payer is inactive, private pay, or gone, so it gets no new rides. Change that under Payers, or decline the request.';
 
 /**
  * Adds the trips that a facility asks for, or the standing orders if they repeat, all or none. Their ids follow from the

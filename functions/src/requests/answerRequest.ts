@@ -58,7 +58,7 @@ async function answer(
 ): Promise<AnswerRequestOutcome> {
   const { account, uid, id, now } = asked;
   const request = await readRequest(transaction, account, id);
-  const known = await readOfficeRequest(transaction, account, id);
+  const known = await readOfficeRequest(transaction, account, id, request);
   if (isAnswered(request, known, input, uid)) return toOutcome(request, [], '');
   await assertCurrent(transaction, request, input, asked);
   const decided = await decide(transaction, request, input, { ...asked, clientUid: known.clientUid });

@@ -13,7 +13,9 @@ import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { logNotEscalated } from '../logs';
 import { skipBroken } from '../skipBroken';
+import { askedDays, concernsSeries } from './askedDays';
 import { accountOf, findRequests } from './dueRequests';
+import { formatDay } from './formatDay';
 import { notificationReference, toOfficeNotification } from './notifyOffice';
 
 /** Pages of requests in one run; the next run continues with the longest due. */
@@ -91,16 +93,12 @@ function reminderText(due: readonly DocumentSnapshot[]): Pick<Notification, 'tit
   };
 }
 
-/** The days of the rides: 'Nov 28', or 'Nov 28 to Dec 2'. */
+/** The days of the rides that are waited for: 'rides on Nov 28 to Dec 2, and rides that repeat'. */
 function formatDays(requests: readonly RideRequest[]): string {
-  const first = requests.map(({ firstDay }) => firstDay).toSorted()[0];
-  const last = requests
-    .map(({ firstDay }) => firstDay)
-    .toSorted()
-    .at(-1);
-  if (first === undefined || last === undefined) return 'rides';
-  return first === last ? `rides on ${formatDay(first)}` : `rides on ${formatDay(first)} to ${formatDay(last)}`;
+  const days = requests.flatMap(askedDays).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  const series = requests.some(concernsSeries) ? 'rides that repeat' : '';
+  if (first === undefined || last === undefined) return series || 'rides';
+  const single = first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+  return `rides on ${single}${series && `, and ${series}`}`;
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const formatDay = (day: string): string => DAY.format(Date.parse(day));

@@ -1,5 +1,5 @@
-import { type OfficeRequest, officeRequestSchema, type RideRequest, requestPaths } from '@mtos/model';
-import type { Transaction } from 'firebase-admin/firestore';
+import { type OfficeRequest, officeRequestSchema, paths, type RideRequest, requestPaths } from '@mtos/model';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { skipBroken } from '../skipBroken';
@@ -8,11 +8,42 @@ export const officeRequestReference = (account: string, id: string) => db.doc(re
 
 const NOTHING: OfficeRequest = { clientUid: null, answerKey: '' };
 
-/** What only the office knows of a request; nothing before the first answer, or if it can't be read. */
-export async function readOfficeRequest(transaction: Transaction, account: string, id: string): Promise<OfficeRequest> {
+type Made = Pick<RideRequest, 'tripIds' | 'orderIds'>;
+
+/**
+ * What only the office knows of a request; nothing before the first answer. Of one that can't be read, whose rides they are, so
+ * that the next answer does not write that they are no one's.
+ */
+export async function readOfficeRequest(
+  transaction: Transaction,
+  account: string,
+  id: string,
+  made: Made,
+): Promise<OfficeRequest> {
   const found = await transaction.get(officeRequestReference(account, id));
   if (!found.exists) return NOTHING;
-  return skipBroken((): OfficeRequest => parseDocument(officeRequestSchema, found)) ?? NOTHING;
+  const known = skipBroken((): OfficeRequest => parseDocument(officeRequestSchema, found));
+  if (known) return known;
+  return { ...NOTHING, clientUid: readUid(found, 'clientUid') ?? (await readFirstClient(transaction, account, made)) };
+}
+
+/** The client of a request's first trip or standing order; null if it has none, or if that does not say. */
+async function readFirstClient(
+  transaction: Transaction,
+  account: string,
+  { tripIds: [tripId], orderIds: [orderId] }: Made,
+): Promise<string | null> {
+  const path = tripId ? paths.trip(tripId) : orderId ? paths.standingOrder(account, orderId) : undefined;
+  if (path === undefined) return null;
+  const found = await transaction.get(db.doc(path));
+  if (!tripId) return readUid(found, 'trip.clientUid') ?? null;
+  return found.get('subOwneruid') === account ? (readUid(found, 'clientUid') ?? null) : null;
+}
+
+/** The id in a field of a document that may be broken; anything else is none. */
+function readUid(stored: DocumentSnapshot, field: string): string | undefined {
+  const uid: unknown = stored.get(field);
+  return typeof uid === 'string' && uid !== '' ? uid : undefined;
 }
 
 /** The client for whom a request was accepted; null for one that was not, of which nothing is read. */
@@ -20,9 +51,9 @@ export const readAcceptedFor = async (
   transaction: Transaction,
   account: string,
   id: string,
-  { state }: Pick<RideRequest, 'state'>,
+  { state, ...made }: Pick<RideRequest, 'state'> & Made,
 ): Promise<string | null> =>
-  state === 'accepted' ? (await readOfficeRequest(transaction, account, id)).clientUid : null;
+  state === 'accepted' ? (await readOfficeRequest(transaction, account, id, made)).clientUid : null;
 
 /**
  * Plans to say whose rides they are, if the first became another client's: an export, an erasure, and a merge find the request

@@ -1,6 +1,5 @@
 import {
   dayIn,
-  ESCALATION_MINUTES,
   type FacilityTask,
   facilityTasks,
   firstDay,
@@ -22,6 +21,7 @@ import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { readTimeZone } from '../readTimeZone';
 import { type Arrival, planToTell } from './arrivals';
+import { hasRideOn } from './askedDays';
 import { auditRequest } from './auditRequest';
 import {
   type Asked,
@@ -110,28 +110,29 @@ async function follow(transaction: Transaction, input: FollowUp, asked: Asked): 
     await assertOpenPayer(transaction, account, request.payerUid, CLOSED_PAYER);
   }
   const change = changeFor(request, input, asked);
+  const after = { ...request, ...change };
   const use = { timeZone, by: request.payerUid };
   const count = await countToday(transaction, account, 'requestChanges', now, use);
   const clientUid = await readAcceptedFor(transaction, account, input.id, request);
   // What it changes before an answer is no news
-  const tell = change.isOpen ? await planToTell(transaction, account, toArrival(change, asked), now) : undefined;
+  const tell = change.isOpen ? await planToTell(transaction, account, toArrival(after, asked), now) : undefined;
   const version = request.version + 1;
   count();
   tell?.();
   transaction.update(requestReference(account, input.id), {
     ...{ ...change, version, updatedAt: FieldValue.serverTimestamp(), updatedBy: uid },
   });
-  const after = { ...request, ...change };
   auditRequest(transaction, { account, id: input.id, who: uid, before: request, after, clientUid });
 }
 
 /** What the office is told of a request that opens, or of what is asked of an accepted one. */
 function toArrival(
-  { change, escalateAt: at }: Pick<Partial<RideRequest>, 'change' | 'escalateAt'>,
+  request: Pick<RideRequest, 'legs' | 'repeat' | 'trips' | 'change'>,
   { timeZone, now }: Asked,
 ): Arrival {
-  const isToday = at ? at.toMillis() - now.getTime() <= ESCALATION_MINUTES.today * 60_000 : false;
-  return { kind: change ? ARRIVALS[change.kind] : 'request', isToday, today: dayIn(timeZone, now) };
+  const { change } = request;
+  const today = dayIn(timeZone, now);
+  return { kind: change ? ARRIVALS[change.kind] : 'request', isToday: hasRideOn(request, today), today };
 }
 
 const ARRIVALS = { change: 'change', cancel: 'cancellation', skip: 'cancellation' } as const satisfies Record<

@@ -1,7 +1,9 @@
-import { dayIn, LIMITS, type RequestChange, type RideRequest } from '@mtos/model';
+import { dayIn, type Holidays, holidayPlans, LIMITS, type RequestChange, type RideRequest } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
+import { collections } from '../collections';
 import { storedTrip } from '../imports/storedTrip';
+import { calendarIn } from '../readTimeZone';
 import type { ChangeOutcome } from './acceptChange';
 import type { Answering } from './answering';
 import { cancelMade, openTrips, sayDriven, sayStaying, tripsThatStay } from './endOrders';
@@ -12,8 +14,9 @@ import { type MadeTrip, readOrdersOn, type StoredOrder } from './storedOrders';
 /**
  * Cancels the rides of some days of a repeated request, whose standing orders go on: trips that are made are canceled, and each
  * day on which nothing stays is left out of the order, also while that is paused or has no trip then, so that no later run or
- * change of it drives. Trips under way stay, and so does the way back of a client who is out. Of days that have passed, only
- * what is still ahead is canceled.
+ * change of it drives. A holiday whose ride was moved to such a day is left out, too: its ride would move on to another one.
+ * Trips under way stay, and so does the way back of a client who is out. Of days that have passed, only what is still ahead is
+ * canceled.
  * @throws HttpsError `ride-under-way` if all of them stay, or the days have passed, `broken-ride` if one can't be read
  */
 export async function skipDays(
@@ -27,13 +30,14 @@ export async function skipDays(
   const asked = change.days ?? [];
   const days = asked.filter((day) => day >= today);
   const stored = await readOrdersOn(transaction, request.orderIds, asked, answering);
+  const { holidays } = calendarIn(await transaction.get(collections.accounts.doc(account)));
   const orders = stored.map((each) => ({ ...each, stays: tripsThatStay(each.trips, account) }));
   const isAhead = ({ found }: MadeTrip) => (storedTrip(found, account)?.tripDate ?? '') >= today;
   const canceled = orders.flatMap(({ trips, stays }) => trips.filter((trip) => !stays.includes(trip) && isAhead(trip)));
   const stays = orders.flatMap((order) => order.stays).filter((trip) => days.includes(trip.day) || isAhead(trip));
   const free = days.filter((day) => !stays.some((trip) => trip.day === day));
   if (canceled.length === 0 && free.length === 0) throw callProblem('ride-under-way');
-  const changed = orders.flatMap((order) => leaveOut(order, days));
+  const changed = orders.flatMap((order) => leaveOut(order, days, holidays));
   const ids = changed.map(({ reference }) => reference.id);
   const count = ids.length > 0 ? await countOrders(transaction, account, ids, now) : undefined;
   count?.();
@@ -52,15 +56,24 @@ export async function skipDays(
   };
 }
 
-/** The days left out of an order once none of the days is driven on which no trip of it stays; nothing if it says so already. */
+/**
+ * The days left out of an order once none of the days is driven on which no trip of it stays, and no holiday moves to one of
+ * them; nothing if it says so already.
+ */
 function leaveOut(
   { found, order, stays }: StoredOrder & { readonly stays: readonly MadeTrip[] },
   days: readonly string[],
+  holidays: Holidays,
 ) {
+  if (!order) return [];
   const free = days.filter((day) => !stays.some((trip) => trip.day === day));
-  if (!order || free.every((day) => order.leftOut.includes(day))) return [];
+  const moved = [...holidayPlans(order, holidays)].flatMap(([holiday, plan]) =>
+    plan.what === 'move' && free.includes(plan.to) ? [holiday] : [],
+  );
+  const undriven = [...free, ...moved];
+  if (undriven.every((day) => order.leftOut.includes(day))) return [];
   // The earliest have passed
-  const leftOut = [...new Set([...order.leftOut, ...free])].toSorted().slice(-LIMITS.orderDays);
+  const leftOut = [...new Set([...order.leftOut, ...undriven])].toSorted().slice(-LIMITS.orderDays);
   return [{ reference: found.ref, leftOut }];
 }
 

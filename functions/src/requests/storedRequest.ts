@@ -26,7 +26,7 @@ export async function readPayerUids(
   return payerUids.filter((each) => typeof each === 'string');
 }
 
-/** @throws HttpsError `closed-payer` if a payer is inactive or gone, with a text for those who asked */
+/** @throws HttpsError `closed-payer` if a payer is inactive, gone, or private pay by now, with a text for those who asked */
 export async function assertOpenPayer(
   transaction: Transaction,
   account: string,
@@ -34,5 +34,5 @@ export async function assertOpenPayer(
   message: string,
 ): Promise<void> {
   const payer = await transaction.get(db.doc(paths.payer(account, payerUid)));
-  if (payer.get('active') !== true) throw callProblem('closed-payer', { message });
+  if (payer.get('active') !== true || payer.get('kind') === 'private') throw callProblem('closed-payer', { message });
 }

@@ -60,7 +60,19 @@ export const standingOrderSchema = stored({
    * Trips that follow the order although a person had assigned, locked, or edited them by then: whoever changed the order
    * at that time chose so. What a person changes later stays.
    */
-  replaces: z.optional(z.nullable(stored({ at: instant, trips: z.readonly(z.array(z.string())) }))),
+  replaces: z.optional(
+    z.nullable(
+      stored({
+        at: instant,
+        trips: z.readonly(z.array(z.string())),
+        /**
+         * True if the change leaves out no day, as one that a facility asked for: trips that someone reinstated on days left
+         * out change with the others, and are not deleted. Missing otherwise. Functions write it.
+         */
+        keepsReinstated: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
   /** On whose clock its times are. Null or missing: the company's, as long as no one has decided. */
   clocks: z.optional(z.nullable(orderClocksSchema)),
   /** Who pays for its trips, if a person chose; missing otherwise. */

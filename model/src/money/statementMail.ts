@@ -10,7 +10,7 @@ import { invoiceMailFields, mailInputSchema, writeMail } from './invoiceMail';
 import { statementInputSchema } from './statement';
 
 /** A mail of a statement, with the day through which it was. Functions write it. */
-const statementMailSchema = stored({ ...invoiceMailFields, through: day });
+export const statementMailSchema = stored({ ...invoiceMailFields, through: day });
 export type StatementMail = z.infer<typeof statementMailSchema>;
 
 /** The latest mails of a payer's statements, or of those of a client who pays, oldest first. Functions write it. */

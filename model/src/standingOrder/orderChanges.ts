@@ -14,6 +14,7 @@ import {
 } from './standingOrderDays';
 import {
   canBeReplaced,
+  isReinstated,
   type MadeDay,
   type NotTouched,
   orderTripKey,
@@ -50,21 +51,22 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
   const { trips, timeZone, now, holidays, replaced } = given;
   const made = madeDays(before, given);
   const find = (id: string | undefined) => trips.find((trip) => trip.id === id);
-  const plan = (way: Way, replacing: readonly string[]) => {
-    const order = { ...after, replaces: { at: LATEST, trips: replacing } };
+  const plan = (way: Way, replaces: Omit<NonNullable<StandingOrder['replaces']>, 'at'>) => {
+    const order = { ...after, replaces: { at: LATEST, ...replaces } };
     return planStandingOrder(order, made[way], timeZone, now, { way, holidays });
   };
   // Elsewhere, a canceled trip has nothing to do with the change
   const isToDriveAgain = (day: string) => before.leftOut.includes(day) && !after.leftOut.includes(day);
   const ways = WAYS.map((way) => {
-    const kept = made[way].flatMap(({ trip, id, written, day }) => {
-      const why = trip && whyNotTouched(trip, timeZone, now, written);
-      if (!why || replaced.includes(id) || (why === 'canceled' && !isToDriveAgain(day))) return [];
-      return [{ id, why, day }];
+    const kept = made[way].flatMap((each) => {
+      const found = findKept(before, after, each, timeZone, now);
+      if (!found || replaced.includes(found.id) || (found.why === 'canceled' && !isToDriveAgain(found.day))) return [];
+      return [found];
     });
-    const reachable = plan(way, [...replaced, ...kept.map(({ id }) => id)]);
+    const all = [...replaced, ...kept.map(({ id }) => id)];
+    const reachable = plan(way, { trips: all, keepsReinstated: true });
     const reached = [...reachable.revise.map(({ day }) => day), ...reachable.withdraw];
-    return { way, kept, reached, ...plan(way, replaced) };
+    return { way, kept, reached, ...plan(way, { trips: replaced }) };
   });
   const tripOn = (way: Way, day: string) => find(made[way].find((each) => each.day === day)?.id);
   return {
@@ -76,14 +78,47 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
       }),
     ),
     withdraw: ways.flatMap(({ way, withdraw }) => withdraw.flatMap((day) => tripOn(way, day) ?? [])),
-    keep: ways.flatMap(({ kept, reached }) =>
-      kept.flatMap(({ id, why, day }) => {
+    keep: ways.flatMap(({ kept, reached, revise }) =>
+      kept.flatMap(({ id, why, day, isReplaceable }) => {
         const trip = find(id);
-        const isConcerned = reached.includes(day) || why === 'begun' || (why === 'closed' && isToDriveAgain(day));
-        return trip && isConcerned ? [{ trip, why, canBeReplaced: canBeReplaced(why) }] : [];
+        // One that was reinstated can change all the same
+        const isNamed = revise.some((each) => each.day === day);
+        const isConcerned =
+          reached.includes(day) ||
+          why === 'begun' ||
+          why === 'reinstated' ||
+          (why === 'closed' && isToDriveAgain(day));
+        return trip && isConcerned && !isNamed ? [{ trip, why, canBeReplaced: isReplaceable }] : [];
       }),
     ),
   };
+}
+
+interface Kept {
+  readonly id: string;
+  readonly day: string;
+  readonly why: NotTouched;
+  readonly isReplaceable: boolean;
+}
+
+/**
+ * Why a trip stays as it is; undefined if nothing keeps it so. One that someone reinstated stays also where this change leaves
+ * out its day, unless the person chooses otherwise. Where the day was left out before, this change says nothing of that: to
+ * replace the trip would delete it.
+ */
+function findKept(
+  before: StandingOrder,
+  after: StandingOrder,
+  { day, id, trip, written }: MadeDay,
+  timeZone: string,
+  now: Date,
+): Kept | undefined {
+  const stays = trip && whyNotTouched(trip, timeZone, now, written);
+  const canChange = stays === undefined || canBeReplaced(stays);
+  const isWanted = trip !== undefined && canChange && isReinstated(after, day, trip);
+  const wasLeftOut = before.leftOut.includes(day);
+  const why = isWanted && !wasLeftOut ? 'reinstated' : stays;
+  return why && { id, day, why, isReplaceable: canBeReplaced(why) && !(isWanted && wasLeftOut) };
 }
 
 const LATEST = { toMillis: () => Number.MAX_SAFE_INTEGER, toDate: () => new Date(8.64e15) };

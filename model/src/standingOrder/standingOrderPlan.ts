@@ -146,7 +146,9 @@ export function planStandingOrder(
   const follows = made.flatMap(({ day, trip, id, written, outbound }) => {
     if (!trip) return [];
     const why = whyNotTouched(trip, timeZone, now, written);
-    return why === undefined || isReplaced(order, id, trip, why) ? [{ day, trip, written, outbound }] : [];
+    const isFollowing = why === undefined || isReplaced(order, id, trip, why);
+    const isWanted = isReinstated(order, day, trip) && !isGivenUp(order, id, trip);
+    return isFollowing ? [{ day, trip, written, outbound, isWanted }] : [];
   });
   const hasWay = (day: string) => order !== undefined && (way === 'there' || Boolean(orderOn(order, day).back));
   const runsOn = order ? orderCalendar(order, holidays) : () => false;
@@ -155,8 +157,9 @@ export function planStandingOrder(
     make: order
       ? standingOrderDays(order, timeZone, now, holidays).filter((day) => hasWay(day) && !madeDays.includes(day))
       : [],
-    revise: follows.flatMap(({ day, trip, written }) => {
-      if (!order || !belongs(day)) return [];
+    revise: follows.flatMap(({ day, trip, written, isWanted }) => {
+      const isDriven = belongs(day) || (isWanted && hasWay(day));
+      if (!order || !isDriven) return [];
       const isCanceled = trip.status === 'Cancelled';
       // What a person edited before the trip was canceled stays
       const isEdited = isCanceled && whyNotTouched({ ...trip, status: 'Pending' }, timeZone, now, written) === 'edited';
@@ -166,30 +169,45 @@ export function planStandingOrder(
     }),
     withdraw: follows
       .filter(({ trip }) => trip.status !== 'Cancelled')
-      .filter(({ day, trip, outbound }) => !belongs(day) && !isOut(outbound) && !isWanted(order, day, trip))
+      .filter(({ day, outbound, isWanted }) => !belongs(day) && !isOut(outbound) && !isWanted)
       .map(({ day }) => day),
   };
 }
 
 /**
  * Whether someone reinstated a trip of a day that the order leaves out, as a facility's cancellation of the day makes it do: then
- * it drives all the same.
+ * it drives all the same, and changes with the order.
  */
-const isWanted = (order: StandingOrder | undefined, day: string, { statusAt, createdAt }: Trip): boolean =>
-  order?.leftOut.includes(day) === true && statusAt.toMillis() > createdAt.toMillis();
+export const isReinstated = (
+  order: Pick<StandingOrder, 'leftOut'> | undefined,
+  day: string,
+  { status, statusAt, createdAt }: Pick<Trip, 'status' | 'statusAt' | 'createdAt'>,
+): boolean =>
+  status !== 'Cancelled' && order?.leftOut.includes(day) === true && statusAt.toMillis() > createdAt.toMillis();
+
+/** Whether whoever left out the day chose that this trip goes, although someone had reinstated it by then. */
+const isGivenUp = (order: StandingOrder | undefined, id: string, { statusAt }: Trip): boolean => {
+  const replaces = order?.replaces;
+  return (
+    replaces?.trips.includes(id) === true &&
+    replaces.keepsReinstated !== true &&
+    statusAt.toMillis() <= replaces.at.toMillis()
+  );
+};
 
 /** Whether the client has left on the way there: then they need the way back, whatever became of the order. */
 const isOut = (outbound: Trip | undefined): boolean =>
   outbound !== undefined && outbound.status !== 'Pending' && outbound.status !== 'Cancelled';
 
 /**
- * Why a change of the order does not touch one of its trips: a person edited its ride, assigned or unassigned it, or locked
- * it to its driver; it was canceled before it began; it has begun or ended; or it is over.
+ * Why a change of the order does not touch one of its trips: a person edited its ride, assigned or unassigned it, locked it to
+ * its driver, or reinstated it before its day was left out; it was canceled before it began; it has begun or ended; or it is
+ * over.
  */
-export type NotTouched = 'edited' | 'assigned' | 'locked' | 'canceled' | 'begun' | 'closed' | 'over';
+export type NotTouched = 'edited' | 'assigned' | 'locked' | 'canceled' | 'reinstated' | 'begun' | 'closed' | 'over';
 
 /** The reasons that whoever changes the order can overrule. */
-const REPLACEABLE: readonly NotTouched[] = ['edited', 'assigned', 'locked', 'canceled'];
+const REPLACEABLE: readonly NotTouched[] = ['edited', 'assigned', 'locked', 'canceled', 'reinstated'];
 export const canBeReplaced = (why: NotTouched): boolean => REPLACEABLE.includes(why);
 
 /** Whether the order's last change was to reach the trip as well, and no person has changed the trip since. */
@@ -217,7 +235,7 @@ export function whyNotTouched(
   timeZone: string,
   now: Date,
   written?: string,
-): NotTouched | undefined {
+): Exclude<NotTouched, 'reinstated'> | undefined {
   // A will-call has no time: it is over with its day
   const start = pickUpAt(trip, timeZone) ?? toInstant(timeZone, trip.tripDate, '00:00');
   const hasBegun = Boolean(trip.progress?.stage || trip.calledAt);

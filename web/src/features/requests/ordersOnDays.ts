@@ -37,6 +37,6 @@ function meets(order: StandingOrder, rides: Rides): boolean {
 }
 
 function drivesOn({ from, until, weekdays, extraDays, leftOut }: StandingOrder, day: string): boolean {
-  if (extraDays.includes(day)) return true;
-  return day >= from && day <= until && weekdays.includes(toWeekday(day)) && !leftOut.includes(day);
+  if (leftOut.includes(day) || day < from || day > until) return false;
+  return extraDays.includes(day) || weekdays.includes(toWeekday(day));
 }

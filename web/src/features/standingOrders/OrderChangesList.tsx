@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {
   assigned: (driver) => (driver ? `someone assigned it to ${driver}` : 'someone unassigned it'),
   locked: (driver) => `it is locked to ${driver}`,
   canceled: () => 'it is canceled',
+  reinstated: () => 'someone reinstated it',
   begun: () => 'it is under way, or the client has called',
   closed: () => 'it is completed or canceled',
   over: () => 'its time has passed',
