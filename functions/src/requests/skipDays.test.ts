@@ -65,6 +65,17 @@ describe('days of rides that repeat that are canceled', () => {
     });
   });
 
+  it('[FAC-3] take the holiday with them whose ride was moved there, and no other one', async () => {
+    const [holiday, movedTo, other] = ['2026-03-11', '2026-03-12', '2026-03-16'];
+    const stored = {
+      [paths.account(account)]: { holidays: { [holiday]: 'Founder’s Day', [other]: 'Another Day' } },
+      [orderPath]: order({ onHolidays: 'dayAfter' }),
+    };
+    expect((await skip([movedTo], stored)).leftOut).toEqual([holiday, movedTo]);
+    const driven = { ...stored, [pathOf(movedTo)]: trip(movedTo, { status: 'Active' }) };
+    expect((await skip([movedTo, '2026-03-18'], driven)).leftOut).toEqual(['2026-03-18']);
+  });
+
   it('[FAC-3] are not if a ride stays, and the answer says which stay, took place, or had passed', async () => {
     const [passed, today, wednesday, later] = ['2026-03-04', TODAY, '2026-03-11', '2026-03-18'];
     const stored = {

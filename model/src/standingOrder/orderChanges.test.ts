@@ -102,6 +102,37 @@ describe('what a change of an order does', () => {
     expect(changes({ ...skipped, paused: true }, trips, [], skipped).keep).toEqual([]);
   });
 
+  it('[TRP-17] names a trip that someone reinstated when its day is left out, and deletes it only if that is chosen', () => {
+    const later = { toMillis: () => NOW.getTime() + 1, toDate: () => NOW };
+    const reinstated = stored(WEDNESDAY, 'there', { statusAt: later, updatedBy: 'ann', assignedBy: 'hand' });
+    const leftOut = [WEDNESDAY];
+    const { withdraw, keep } = changes({ leftOut }, [reinstated]);
+    expect(withdraw).toEqual([]);
+    expect(keep).toEqual([{ trip: reinstated, why: 'reinstated', canBeReplaced: true }]);
+    const chosen = changes({ leftOut }, [reinstated], [reinstated.id]);
+    expect([chosen.withdraw.map(({ id }) => id), chosen.keep]).toEqual([[reinstated.id], []]);
+    const begun = stored(WEDNESDAY, 'there', { statusAt: later, status: 'Active' });
+    expect(changes({ leftOut }, [begun]).keep).toMatchObject([{ why: 'begun', canBeReplaced: false }]);
+  });
+
+  it('[TRP-17] changes a trip that someone reinstated on a day that was left out before, or says that it stays', () => {
+    const later = { toMillis: () => NOW.getTime() + 1, toDate: () => NOW };
+    const before = { ...ORDER, leftOut: [WEDNESDAY] };
+    const next = { ...before, trip: { ...ORDER.trip, puTime: '10:00' } };
+    const changesOf = (after: StandingOrder, given: Partial<Trip>) => {
+      const trips = [stored(WEDNESDAY, 'there', { statusAt: later, updatedBy: 'ann', ...given })];
+      const at = { timeZone: ZONE, now: NOW, holidays: NO_HOLIDAYS, replaced: [] };
+      const { revise, withdraw, keep } = orderChanges(before, after, { ...at, account: 'a', orderId: 'order', trips });
+      return { withdraw, changes: revise.map(({ change }) => change.puTime), keep };
+    };
+    expect(changesOf(next, {})).toEqual({ withdraw: [], changes: ['10:00'], keep: [] });
+    // To replace it would delete it, which this change does not mean
+    expect(changesOf(next, { assignedBy: 'hand' })).toMatchObject({
+      ...{ withdraw: [], changes: [], keep: [{ why: 'assigned', canBeReplaced: false }] },
+    });
+    expect(changesOf({ ...before, back: { puTime: '14:00' } }, { assignedBy: 'hand' }).keep).toEqual([]);
+  });
+
   it('[TRP-17] names the holidays that are days of the order', () => {
     const holidays = {
       '2026-11-26': 'Thanksgiving Day',

@@ -79,8 +79,20 @@ describe('planStandingOrder', () => {
     const later = { toMillis: () => NOW.getTime() + 60_000, toDate: () => new Date(NOW.getTime() + 60_000) };
     const written = orderTripKey(standingOrderTrip(ORDER, WEDNESDAY, ZONE));
     const reinstated = { ...made(WEDNESDAY, { statusAt: later, updatedBy: 'admin' }), written };
-    expect(plan({ ...ORDER, leftOut: [WEDNESDAY] }, reinstated).withdraw).toEqual([]);
+    const without = { ...ORDER, leftOut: [WEDNESDAY] };
+    expect(plan(without, reinstated).withdraw).toEqual([]);
     expect(plan({ ...ORDER, paused: true }, reinstated).withdraw).toEqual([WEDNESDAY]);
+    // It changes with the order all the same, but not in a way that the order no longer has
+    const changed = { ...without, trip: { ...ORDER.trip, puTime: '10:00' } };
+    expect(plan(changed, reinstated).revise).toMatchObject([{ day: WEDNESDAY, change: { puTime: '10:00' } }]);
+    expect(planStandingOrder(changed, [reinstated], ZONE, NOW, { way: 'back' }).revise).toEqual([]);
+    // Unless whoever left out the day chose that it goes, and nobody has reinstated it since
+    const [before, after] = [at, { toMillis: () => later.toMillis() + 1, toDate: later.toDate }];
+    const replacedAt = (then: typeof at, given = {}) =>
+      plan({ ...changed, replaces: { at: then, trips: [reinstated.id], ...given } }, reinstated);
+    expect(replacedAt(after)).toMatchObject({ withdraw: [WEDNESDAY], revise: [] });
+    expect(replacedAt(before)).toMatchObject({ withdraw: [], revise: [{ day: WEDNESDAY }] });
+    expect(replacedAt(after, { keepsReinstated: true })).toMatchObject({ withdraw: [], revise: [{ day: WEDNESDAY }] });
   });
 
   it('[TRP-7] [FAC-3] reinstates a canceled trip, as the order is now, only if whoever changed the order chose so', () => {

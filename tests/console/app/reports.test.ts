@@ -10,7 +10,7 @@ import { newAccount, type TestAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
 
 const [WIDE, NARROW] = VIEWPORTS;
-const today = () => dayIn(TIME_ZONE, new Date());
+const today = dayIn(TIME_ZONE, new Date());
 
 /** Ten completed trips, nine of them on time, one cancelled by the client, and a no-show. */
 const DAY: Figures = {
@@ -31,7 +31,7 @@ const DAY: Figures = {
 async function writeDays({ account }: TestAccount, days: number, driver: string): Promise<void> {
   const batch = db.batch();
   for (let back = 0; back < days; back += 1) {
-    const day = addToDay(today(), -back);
+    const day = addToDay(today, -back);
     const drivers = {
       [driver]: {
         ...{ Completed: 4, onTime: 3, late: 1, shiftMinutes: 480 },
@@ -68,9 +68,9 @@ describe('the report', () => {
     await page.setViewportSize(NARROW);
     await page.getByRole('button', { name: '7 days' }).click();
     await totals(page).getByText('63 of 70 trips with actual times').waitFor();
-    await page.getByLabel('From').fill(addToDay(today(), -1));
+    await page.getByLabel('From').fill(addToDay(today, -1));
     await totals(page).getByText('18 of 20 trips with actual times').waitFor();
-    await db.doc(paths.day(company.account, today())).update({ 'figures.onTime': 10 });
+    await db.doc(paths.day(company.account, today)).update({ 'figures.onTime': 10 });
     await totals(page).getByText('19 of 21 trips with actual times').waitFor();
   });
 
@@ -85,7 +85,7 @@ describe('the report', () => {
     await page.getByText('Driver: Dora Gearbox').waitFor();
     expect(read()).toBeGreaterThan(89);
     expect(read()).toBeLessThan(110);
-    await db.doc(paths.driverDay(company.account, today())).update({ [`drivers.${driver.uid}.onTime`]: 4 });
+    await db.doc(paths.driverDay(company.account, today)).update({ [`drivers.${driver.uid}.onTime`]: 4 });
     await totals(page).getByText('271 of 361 trips with actual times').waitFor();
   });
 
@@ -93,7 +93,7 @@ describe('the report', () => {
     const company = await newAccount();
     const driver = await company.addMember('driver', { fullName: 'Dora Gearbox' });
     await writeDays(company, 3, driver.uid);
-    const [ofToday, ofYesterday] = [today(), addToDay(today(), -1)].map((day) =>
+    const [ofToday, ofYesterday] = [today, addToDay(today, -1)].map((day) =>
       db.doc(paths.driverDay(company.account, day)),
     );
     await ofYesterday?.update({ drivers: 'none' });
@@ -125,7 +125,7 @@ describe('the report', () => {
       expect(await page.getByRole('table', { name: title }).getByRole('row').count()).toBe(8);
     }
     await expectAccessible(page);
-    const day = today();
+    const day = today;
     const row = page.getByRole('table', { name: 'How many trips?' }).getByRole('row', { name: /Today so far/ });
     expect(await row.getByRole('link').nth(2).getAttribute('href')).toBe(
       `/admin/trips?view=all&from=${day}&to=${day}&status=Completed`,
@@ -157,7 +157,7 @@ describe('the report', () => {
     const file = await (await download).createReadStream();
     const [header, ...rows] = (await file.toArray()).join('').trim().split('\r\n');
     expect(header).toContain('Day,Driver,Trips,Completed');
-    expect(rows.filter((row) => row.startsWith(`${today()},`))).toHaveLength(3);
+    expect(rows.filter((row) => row.startsWith(`${today},`))).toHaveLength(3);
     expect(rows.find((row) => row.includes('Dora'))).toMatch(/^[\d-]+,"?'=Dora Gearbox/);
     await page.getByRole('button', { name: 'Print' }).click();
     await page.locator('body[data-printed]').waitFor();
@@ -193,9 +193,9 @@ describe('the dashboard’s strip', () => {
     const strip = page.getByRole('region', { name: 'On time' });
     await strip.getByRole('link', { name: '90% On time today' }).waitFor();
     expect((await strip.boundingBox())?.height).toBe(80);
-    await db.doc(paths.day(company.account, today())).update({ 'figures.late': 9 });
+    await db.doc(paths.day(company.account, today)).update({ 'figures.late': 9 });
     await strip.getByRole('link', { name: '50% On time today · 18 trips' }).waitFor();
-    await db.doc(paths.day(company.account, today())).update({ figures: { onTime: 1 } });
+    await db.doc(paths.day(company.account, today)).update({ figures: { onTime: 1 } });
     await strip.getByRole('link', { name: '100% On time today · 1 trip', exact: true }).waitFor();
     await strip.getByRole('link', { name: /On time today/ }).click();
     await totals(page).waitFor();

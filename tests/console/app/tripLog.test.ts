@@ -12,7 +12,7 @@ import { newAccount } from '../../newAccount';
 import { TIME_ZONE } from '../../timeZone';
 
 const [WIDE, NARROW] = VIEWPORTS;
-const today = () => dayIn(TIME_ZONE, new Date());
+const today = dayIn(TIME_ZONE, new Date());
 
 const PRICED_LINE = { kind: 'base', quantity: 1, unitCents: 4500, cents: 4500, why: '', estimated: false };
 
@@ -33,7 +33,7 @@ async function companyWithTrips() {
   const id = (name: string) => accountDocumentId(account, name);
   const batch = db.batch();
   batch.set(db.doc(paths.trip(id('proven'))), {
-    ...buildTrip({ ...common, ...driven, name: '=Ann Teapot', medicaidId: 'WF10407T', tripDate: today() }),
+    ...buildTrip({ ...common, ...driven, name: '=Ann Teapot', medicaidId: 'WF10407T', tripDate: today }),
     vehicle: { driverUid: driver.uid, name: 'Van 7', plate: 'ABC 123', licenseNumber: 'D1234567' },
     progress: {
       ...{ driverUid: driver.uid, stage: 'droppedOff', noShow: null, unsettledAt: null, movedAt: null },
@@ -43,16 +43,16 @@ async function companyWithTrips() {
       decided: { status: 'Pending', at },
     },
   });
-  batch.set(db.doc(paths.trip(id('bare'))), buildTrip({ ...common, ...driven, name: 'Ben Kettle', tripDate: today() }));
-  const before = addToDay(today(), -20);
+  batch.set(db.doc(paths.trip(id('bare'))), buildTrip({ ...common, ...driven, name: 'Ben Kettle', tripDate: today }));
+  const before = addToDay(today, -20);
   batch.set(db.doc(paths.trip(id('old'))), buildTrip({ ...common, ...driven, name: 'Cat Spoon', tripDate: before }));
   batch.set(db.doc(paths.driverEvent(id('drop-off'))), {
     ...{ subOwneruid: account, driverUid: driver.uid, tripId: id('proven'), kind: 'droppedOff', at, receivedAt: at },
     ...{ position: null, odometer: 106.5, note: '', undoes: null },
     signature: { signedBy: 'client', name: 'Ann Teapot', drawing: 'M10 10L200 200' },
   });
-  batch.set(db.doc(paths.drivenDay(account, drivenDayId(driver.uid, today()))), {
-    ...{ subOwneruid: account, driverUid: driver.uid, day: today(), miles: 80, loaded: 30, silentMinutes: 12 },
+  batch.set(db.doc(paths.drivenDay(account, drivenDayId(driver.uid, today))), {
+    ...{ subOwneruid: account, driverUid: driver.uid, day: today, miles: 80, loaded: 30, silentMinutes: 12 },
     trips: {
       [id('proven')]: {
         ...{ loaded: 6.4, empty: 2.1, silentMinutes: 3, isSilent: false },
@@ -142,7 +142,7 @@ describe('the trip log', () => {
     } as const;
     for (const hour of Array.from({ length: 20 }, (_, index) => index)) {
       const puTime = `${String(hour).padStart(2, '0')}:15`;
-      const trip = { ...common, name: `Client ${hour}`, tripDate: today(), puTime, createdAt: new Date() };
+      const trip = { ...common, name: `Client ${hour}`, tripDate: today, puTime, createdAt: new Date() };
       batch.set(db.doc(paths.trip(accountDocumentId(company.account, `trip${hour}`))), buildTrip(trip));
     }
     await batch.commit();
@@ -239,7 +239,7 @@ describe('the trip log', () => {
     await dialog.waitFor({ state: 'detached' });
     const [header, ...rows] = await exported();
     expect(header).toBe('Member,Date,Medicaid ID');
-    const cells = [`'=Ann Teapot,${today()},WF10407T`, `Ben Kettle,${today()},`];
+    const cells = [`'=Ann Teapot,${today},WF10407T`, `Ben Kettle,${today},`];
     expect(rows.toSorted()).toEqual(cells.toSorted());
 
     await page.reload();
@@ -267,7 +267,7 @@ describe('the trip log', () => {
       .doc(paths.payer(account, 'broker'))
       .set(buildPayer({ name: 'Dustpan Brokerage', providerNumber: 'WF-20417' }, { at, updatedBy: account }));
     await db.doc(paths.charge(account, id)).set({
-      ...{ tripDate: today(), clientUid: 'ann', status: 'Completed', payerUid: 'broker', payerFrom: 'file' },
+      ...{ tripDate: today, clientUid: 'ann', status: 'Completed', payerUid: 'broker', payerFrom: 'file' },
       lines: [{ ...PRICED_LINE, label: 'Base', code: 'A0130', modifiers: ['RJ'] }],
       ...{ outcome: 'completed', totalCents: 4500, problems: [], cardId: 'one', cardName: 'All', hold: null },
       ...{ ownAmount: null, state: 'ready', amountCents: 4500, invoiceUid: '', billedAt: null, version: 1 },
@@ -306,6 +306,6 @@ describe('the trip log', () => {
     const { owner } = await newAccount();
     const page = await openAs(owner, '/admin/reports/trip_log?from=2026-02-30&to=x&driver=nobody');
     await page.getByText('No completed trips').waitFor();
-    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe(today());
+    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe(today);
   });
 });

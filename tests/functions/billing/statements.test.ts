@@ -226,6 +226,13 @@ describe('mailStatement', () => {
     await reference.set({ payerUid: 'payer', clientUid: '', mails: old, updatedAt: at });
     expect(await mail()).toMatchObject({ result: { state: 'sent' } });
     expect((await mails()).map(({ id }) => id)).toEqual([...old.slice(1).map(({ id }) => id), 'mail-1']);
+    // One that can't be read costs only itself, and is not sent again
+    const [first, second] = await mails();
+    await reference.update({ mails: [first, { ...second, to: 7 }, { id: 'lost' }, 'broken'] });
+    expect(await mail({ mailId: 'lost' })).toMatchObject(refusal('other-mail'));
+    expect(await mail({ mailId: first?.id })).toMatchObject({ result: { state: 'sent' } });
+    expect(await mail({ mailId: 'mail-3' })).toMatchObject({ result: { state: 'sent' } });
+    expect((await mails()).map(({ id }) => id)).toEqual([first?.id, 'mail-3']);
     await reference.set({ mails: 'broken' });
     expect(await mail({ mailId: 'mail-2' })).toMatchObject({ result: { state: 'sent' } });
     expect(await mails()).toMatchObject([{ id: 'mail-2', state: 'sent' }]);

@@ -5,6 +5,7 @@ import {
   requestOrderId,
   requestTripId,
   rideRequestSchema,
+  standingOrderTripPath,
   toWeekday,
   tripSchema,
 } from '@mtos/model';
@@ -211,5 +212,29 @@ describe('a change that the office accepts', () => {
     const left = [`09:00 Cancelled ${elsewhere}`, `14:00 Cancelled ${home}`];
     await expect.poll(trips, { timeout: 60_000 }).toEqual(left);
     await expectExactCounters(account);
+  });
+
+  it('[FAC-3] of rides that repeat reaches a ride that someone reinstated on a canceled day', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const day = inDays(2);
+    const repeat = { weekdays: [toWeekday(day)], until: inDays(50) };
+    const id = await ask(contact, payerUid, { legs: [leg({ day })], repeat });
+    await accept(owner, id);
+    const shown = async () => Object.values((await requestAt(account, id)).trips).map(({ stage }) => stage);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual(['scheduled']);
+    await send(contact, { task: 'askSkip', id, version: 2, days: [day], ask: '' });
+    expect((await answer(owner, acceptanceOfChange(id, 3))).error).toBeUndefined();
+    const orderId = requestOrderId(id, 0);
+    const trip = db.doc(standingOrderTripPath(account, orderId, day));
+    const by = { updatedBy: owner.uid, updatedAt: Timestamp.now(), statusAt: Timestamp.now() };
+    await trip.update({ status: 'Pending', cancelReason: '', cancelledBy: null, ...by });
+    await trip.update({ assignedBy: 'hand', driverUid: 'bo', driverName: 'Bo' });
+    await expect.poll(shown, { timeout: 60_000 }).toEqual(['scheduled']);
+    const legs = [leg({ day, puTime: '11:30' })];
+    expect(await send(contact, { task: 'askChange', id, version: 4, legs, ask: '' })).toEqual({ result: {} });
+    expect((await answer(owner, acceptanceOfChange(id, 5))).result).toMatchObject({ note: '' });
+    await expect.poll(async () => (await trip.get()).get('puTime'), { timeout: 60_000 }).toBe('11:30');
+    expect((await trip.get()).data()).toMatchObject({ status: 'Pending', driverUid: 'bo' });
+    expect((await db.doc(paths.standingOrder(account, orderId)).get()).get('leftOut')).toEqual([day]);
   });
 });

@@ -190,13 +190,15 @@ describe('accepting a request', () => {
     expect(await tripIdsOf(account)).toEqual([]);
   });
 
-  it('[FAC-3] is refused in words while the facility’s payer is inactive', async () => {
+  it('[FAC-3] is refused in words while the facility’s payer is inactive or private pay', async () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const id = await ask(contact, payerUid);
-    await db.doc(paths.payer(account, payerUid)).update({ active: false });
-    expect(await problemOf(answer(owner, acceptance(id)))).toMatchObject({
-      ...{ code: 'closed-payer', message: expect.stringContaining('Activate it under Payers') },
-    });
+    for (const closing of [{ active: false }, { active: true, kind: 'private' }]) {
+      await db.doc(paths.payer(account, payerUid)).update(closing);
+      expect(await problemOf(answer(owner, acceptance(id)))).toMatchObject({
+        ...{ code: 'closed-payer', message: expect.stringContaining('Change that under Payers') },
+      });
+    }
     const declined = { task: 'decline' as const, id, version: 1, reason: 'noVehicle' as const, note: '' };
     expect((await answer(owner, declined)).error).toBeUndefined();
   });

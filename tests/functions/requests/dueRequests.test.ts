@@ -87,6 +87,30 @@ describe('requests that wait for an answer', () => {
   });
 });
 
+describe('the days that a reminder names', () => {
+  it('[FAC-3] are those of what is asked, not the first day of rides that have long repeated', async () => {
+    const asked = { askedAt: now, askedBy: 'fay', ask: '', state: 'sent', reason: '', legs: null };
+    const series = {
+      ...{ state: 'accepted', escalateAt: inMinutes(-1), repeat: { weekdays: [1, 3], until: '2026-12-31' } },
+      ...{ legs: [leg({ day: '2026-01-05' })], firstDay: '2026-01-05', lastDay: '2026-12-31' },
+    };
+    const skip = { ...asked, kind: 'skip', cancel: [], days: ['2026-03-11', '2026-03-09'] };
+    const cancel = { ...asked, kind: 'cancel', cancel: [0] };
+    const told = async (...changes: readonly object[]) => {
+      const account = ownAccount();
+      for (const change of changes) await writeRequest(account, { ...series, change });
+      await escalateRequests(now);
+      return (await notificationsOf(account)).map(({ description }) => description);
+    };
+    const end = 'Answer it on the Requests page.';
+    expect(await told(skip)).toEqual([`It is for rides on Mar 9 to Mar 11. ${end}`]);
+    expect(await told(cancel)).toEqual([`It is for rides that repeat. ${end}`]);
+    expect(await told(skip, cancel)).toEqual([
+      'They are for rides on Mar 9 to Mar 11, and rides that repeat. Answer them on the Requests page.',
+    ]);
+  });
+});
+
 describe('requests that nobody answered until their rides were over', () => {
   it('[FAC-3] are closed from the day after the next on, in words, however often the schedule runs', async () => {
     const account = ownAccount();

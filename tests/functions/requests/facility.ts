@@ -19,8 +19,9 @@ import { db } from '../admin';
 import { type CallAnswer, call } from '../call';
 import { newMember, newOwner, type Person } from '../people';
 
-export const today = () => dayIn(DEFAULT_TIME_ZONE, new Date());
-export const inDays = (days: number) => addToDay(today(), days);
+/** Read once, so that all days of a file fit together, also across midnight. */
+export const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+export const inDays = (days: number) => addToDay(today, days);
 
 /** An active payer of an account. */
 export async function newPayer(

@@ -18,7 +18,7 @@ import { newMember, type Person } from '../people';
 import { accept, ask, inDays, leg, newContact, newFacility, newPayer, problemOf, requestId, today } from './facility';
 
 const read = (by: Person, input: object) => call('readFacilityReport', input, { token: by.token });
-const days = { from: addToDay(today(), -30), to: inDays(40) };
+const days = { from: addToDay(today, -30), to: inDays(40) };
 const report = async (by: Person, payerUid: string, given = days) =>
   (await read(by, { kind: 'report', payerUid, days: given })).result as FacilityReport;
 
@@ -120,20 +120,20 @@ describe('the report of a facility', () => {
     const { account, payerUid, contact } = await newFacility();
     const invoice = (number: number | null, given: object) => ({
       ...{ payerUid, clientUid: '', number, state: 'open', totalCents: 5000, paidCents: 0, creditedCents: 0 },
-      ...{ balanceCents: 5000, sentOn: today(), dueOn: inDays(30), version: 2, lines: [], ...given },
+      ...{ balanceCents: 5000, sentOn: today, dueOn: inDays(30), version: 2, lines: [], ...given },
     });
     const stored = [
-      invoice(7, { sentOn: addToDay(today(), -2) }),
+      invoice(7, { sentOn: addToDay(today, -2) }),
       invoice(8, { state: 'paid', balanceCents: 0 }),
       invoice(9, { payerUid: 'other' }),
       invoice(10, { clientUid: 'ann' }),
-      invoice(11, { sentOn: addToDay(today(), -31) }),
+      invoice(11, { sentOn: addToDay(today, -31) }),
       invoice(null, { state: 'draft', sentOn: '', dueOn: '' }),
     ];
     await Promise.all(stored.map((each, index) => db.doc(paths.invoice(account, `i${index}`)).set(each)));
     const { invoices } = await report(contact, payerUid);
     expect(invoices).toEqual([
-      { number: 'INV-0008', sentOn: today(), dueOn: inDays(30), totalCents: 5000, balanceCents: 0, state: 'paid' },
+      { number: 'INV-0008', sentOn: today, dueOn: inDays(30), totalCents: 5000, balanceCents: 0, state: 'paid' },
       expect.objectContaining({ number: 'INV-0007', balanceCents: 5000, state: 'open' }),
     ]);
   });

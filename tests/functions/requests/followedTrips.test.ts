@@ -217,11 +217,11 @@ describe('what a facility sees of its trips', () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const [declined, accepted] = [await ask(contact, payerUid), await ask(contact, payerUid)];
     const expiry = async (id: string) => (await requestAt(account, id)).expireAt?.toDate().toISOString().slice(0, 10);
-    await expect.poll(() => expiry(declined)).toBe(addToDay(today(), 93));
-    await expect.poll(() => expiry(accepted)).toBe(addToDay(today(), 93));
+    await expect.poll(() => expiry(declined)).toBe(addToDay(today, 93));
+    await expect.poll(() => expiry(accepted)).toBe(addToDay(today, 93));
     await answer(owner, { task: 'decline', id: declined, version: 1, reason: 'noVehicle', note: '' });
     await accept(owner, accepted);
     await expect.poll(() => expiry(accepted)).toBeUndefined();
-    expect(await expiry(declined)).toBe(addToDay(today(), 93));
+    expect(await expiry(declined)).toBe(addToDay(today, 93));
   });
 });

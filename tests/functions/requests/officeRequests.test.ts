@@ -8,6 +8,7 @@ import {
   answer,
   ask,
   auditOf,
+  inDays,
   newFacility,
   officeRequestAt,
   requestAt,
@@ -61,5 +62,25 @@ describe('what only the office knows of a request', () => {
     await expect
       .poll(async () => (await officeRequestAt(account, id))?.clientUid)
       .toBe((await tripAt(requestTripId(id, 0)))?.clientUid);
+  });
+
+  it.each([
+    ['first trip', null],
+    ['first standing order', { weekdays: [1, 3], until: inDays(40) }],
+  ])('[FAC-4] writes whose rides they are as the %s says, if what was known can’t be read', async (_, repeat) => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const id = await ask(contact, payerUid, { repeat });
+    await accept(owner, id);
+    const clientUid = (await officeRequestAt(account, id))?.clientUid;
+    expect(clientUid).toMatch(/./);
+    const known = db.doc(requestPaths.officeRequest(account, id));
+    for (const [index, broken] of [{ clientUid: 7 }, { clientUid, answerKey: 7 }].entries()) {
+      const version = 2 + 2 * index;
+      await known.set(broken);
+      await send(contact, { task: 'askCancel', id, version, cancel: [0], ask: '' });
+      const declined = { task: 'declineChange', id, version: version + 1, reason: 'Too late.' } as const;
+      expect((await answer(owner, declined)).error).toBeUndefined();
+      expect(await officeRequestAt(account, id)).toMatchObject({ clientUid, answerKey: expect.stringMatching(/./) });
+    }
   });
 });

@@ -41,7 +41,7 @@ import {
 } from './facility';
 
 const usesOf = async (account: string, limit: 'requests' | 'requestChanges') =>
-  (await db.doc(paths.dailyLimit(account, limit, new Date(`${today()}T00:00:00Z`))).get()).data()?.by ?? {};
+  (await db.doc(paths.dailyLimit(account, limit, new Date(`${today}T00:00:00Z`))).get()).data()?.by ?? {};
 
 describe('a request of a facility', () => {
   it('[FAC-1] is sent once, however often the page sends it', async () => {
@@ -100,10 +100,15 @@ describe('a request of a facility', () => {
     expect((await requestAt(account, id)).state).toBe('sent');
   });
 
-  it('[FAC-1] is refused in words for a payer that is inactive or gone, but can be withdrawn', async () => {
+  it.each([
+    ['inactive', { active: false }],
+    ['private pay', { kind: 'private' }],
+  ])('[FAC-1] is refused in words for a payer that is %s or gone, but can be withdrawn', async (_, closing) => {
     const { owner, account, payerUid, contact } = await newFacility();
     const id = await ask(contact, payerUid);
-    await db.doc(paths.payer(account, payerUid)).update({ active: false });
+    const accepted = await ask(contact, payerUid);
+    await accept(owner, accepted);
+    await db.doc(paths.payer(account, payerUid)).update(closing);
     const next = { task: 'send' as const, id: requestId(account), payerUid, content: content() };
     const closed = { code: 'closed-payer', message: expect.stringMatching(/takes no requests .* Please call them/) };
     expect(await problemOf(send(contact, next))).toMatchObject(closed);
@@ -111,6 +116,10 @@ describe('a request of a facility', () => {
       closed,
     );
     expect(await send(contact, { task: 'withdraw', id, version: 1 })).toEqual({ result: {} });
+    const known = { id: accepted, version: 2, ask: 'Please' };
+    expect(await problemOf(send(contact, { task: 'askChange', ...known, legs: [leg()] }))).toMatchObject(closed);
+    expect(await send(contact, { task: 'askCancel', ...known, cancel: [0] })).toEqual({ result: {} });
+    expect((await answer(owner, acceptanceOfChange(accepted, 3))).error).toBeUndefined();
 
     // An account whose payers are all gone
     const lost = await newContact(owner, ['gone']);
@@ -123,7 +132,7 @@ describe('a request of a facility', () => {
     const contact = await newContact(owner, [payerUid, otherPayer]);
     const count = REQUEST_LIMITS.perDay - 1;
     await db
-      .doc(paths.dailyLimit(account, 'requests', new Date(`${today()}T00:00:00Z`)))
+      .doc(paths.dailyLimit(account, 'requests', new Date(`${today}T00:00:00Z`)))
       .set({ count, by: { [payerUid]: count } });
     await ask(contact, payerUid);
     const input = { task: 'send' as const, id: requestId(account), payerUid, content: content() };
@@ -141,7 +150,7 @@ describe('a request of a facility', () => {
     const id = await ask(contact, payerUid);
     const useUp = (limit: 'requests' | 'requestChanges') =>
       db
-        .doc(paths.dailyLimit(account, limit, new Date(`${today()}T00:00:00Z`)))
+        .doc(paths.dailyLimit(account, limit, new Date(`${today}T00:00:00Z`)))
         .set({ count: dailyLimits[limit].most, by: { [payerUid]: 1 } });
     await Promise.all([useUp('requests'), useUp('requestChanges')]);
     const input = { task: 'send' as const, id: requestId(account), payerUid, content: content() };
@@ -184,11 +193,11 @@ describe('a request of a facility', () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const id = await ask(contact, payerUid);
     const { escalateAt } = await requestAt(account, id);
-    const changed = content({ legs: [leg({ day: today(), puTime: '23:59' })], notes: 'Ring twice' });
+    const changed = content({ legs: [leg({ day: today, puTime: '23:59' })], notes: 'Ring twice' });
     const change = { task: 'change' as const, id, version: 1, content: changed };
     expect(await Promise.all([send(contact, change), send(contact, change)])).toEqual([{ result: {} }, { result: {} }]);
     const stored = await requestAt(account, id);
-    expect(stored).toMatchObject({ ...changed, version: 2, state: 'sent', firstDay: today(), updatedBy: contact.uid });
+    expect(stored).toMatchObject({ ...changed, version: 2, state: 'sent', firstDay: today, updatedBy: contact.uid });
     expect(stored.escalateAt?.toMillis()).toBeLessThan(escalateAt?.toMillis() ?? 0);
     expect(await usesOf(account, 'requestChanges')).toEqual({ [payerUid]: 1 });
     const stale = { ...change, content: content({ notes: 'Another change' }) };
@@ -226,7 +235,7 @@ describe('a request of a facility', () => {
       return requestAt(account, id);
     };
     expect(await change(1, { notes: 'Ring twice' })).toMatchObject({ escalateAt: null });
-    const legs = [leg({ day: today(), puTime: '23:59' })];
+    const legs = [leg({ day: today, puTime: '23:59' })];
     const { escalateAt, ...soon } = await change(2, { legs });
     expect(soon.escalatedAt).toEqual(escalatedAt);
     expect(escalateAt?.toMillis()).toBeGreaterThan(Date.now() + 14 * 60_000);
@@ -327,6 +336,28 @@ describe('a request of a facility', () => {
       ...{ code: 'invalid-input', field: 'legs' },
     });
     expect(await send(contact, { task: 'askCancel', ...known, cancel: [1, 0] })).toEqual({ result: {} });
+  });
+
+  it('[FAC-3] that repeats and began before says that a ride is today only if one is', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const day = inDays(2);
+    const id = await ask(contact, payerUid, { legs: [leg({ day })], repeat: { weekdays: [1], until: inDays(40) } });
+    await accept(owner, id);
+    const shown = async () => Object.entries((await requestAt(account, id)).trips);
+    await expect.poll(shown, { timeout: 60_000 }).not.toEqual([]);
+    const stored = db.doc(requestPaths.request(account, id));
+    await stored.update({ legs: [leg({ day: inDays(-5) })], firstDay: inDays(-5) });
+    const toldOfToday = async () => {
+      const told = await db.collection(paths.notifications).where('subOwneruid', '==', account).get();
+      return told.docs.some((each) => each.get('arrived.hasToday') === true);
+    };
+    await send(contact, { task: 'askCancel', id, version: 2, cancel: [0], ask: '' });
+    expect(await toldOfToday()).toBe(false);
+    await answer(owner, { task: 'declineChange', id, version: 3, reason: 'No' });
+    const trips = (await shown()).map(([tripId, trip]) => [tripId, { ...trip, day: today }] as const);
+    await stored.update({ trips: Object.fromEntries(trips) });
+    await send(contact, { task: 'askCancel', id, version: 4, cancel: [0], ask: '' });
+    expect(await toldOfToday()).toBe(true);
   });
 
   it('[FAC-2] that repeats can be asked to skip coming days, once', async () => {

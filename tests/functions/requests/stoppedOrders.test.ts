@@ -29,7 +29,7 @@ async function repeated() {
 describe('rides that repeat, whose standing order the company stopped', () => {
   it('[FAC-4] are paused, run again, and have ended, as the order is stored', async () => {
     const { account, contact, id, legs, order } = await repeated();
-    const stop = async () => requestStop(await requestAt(account, id), today());
+    const stop = async () => requestStop(await requestAt(account, id), today);
     const stored = (await order.get()).data() ?? {};
     expect(await stop()).toBeUndefined();
     await order.update({ paused: true });
@@ -85,13 +85,13 @@ describe('rides that repeat, whose standing order the company stopped', () => {
     expect(await orderOf(0)).toMatchObject({ back: { puTime: '14:00' }, paused: false });
     expect(await orderOf(1)).toMatchObject({ paused: true });
     await expect.poll(shown).toBe(true);
-    expect(requestStop(await requestAt(account, id), today())).toBeUndefined();
+    expect(requestStop(await requestAt(account, id), today)).toBeUndefined();
 
     await change('07:30', 4);
     expect(await orderOf(0)).toMatchObject({ back: null, paused: false });
     expect(await orderOf(1)).toMatchObject({ trip: { puTime: '07:30' }, paused: false, until: inDays(50) });
     await expect.poll(shown).toBe(false);
-    expect(requestStop(await requestAt(account, id), today())).toBeUndefined();
+    expect(requestStop(await requestAt(account, id), today)).toBeUndefined();
   });
 
   it('[FAC-3] are named as removed in the answer to a change that was asked for before', async () => {

@@ -96,6 +96,7 @@ describe('what helps to answer a request', () => {
       order('mondays', { weekdays: [1] }),
       order('extra', { weekdays: [1], extraDays: [DAY] }),
       order('leftOut', { leftOut: [DAY] }),
+      order('both', { weekdays: [1], extraDays: [DAY], leftOut: [DAY] }),
       order('paused', { paused: true }),
       order('ended', { until: '2099-03-09' }),
       order('own'),
@@ -104,7 +105,7 @@ describe('what helps to answer a request', () => {
     expect((await check(request)).orders.map(({ id }) => id)).toEqual(['tuesdays', 'extra']);
     const repeat = { weekdays: [1, 2], until: '2099-06-30' };
     const repeated = await check({ ...request, repeat });
-    expect(repeated.orders.map(({ id }) => id)).toEqual(['tuesdays', 'mondays', 'extra', 'leftOut']);
+    expect(repeated.orders.map(({ id }) => id)).toEqual(['tuesdays', 'mondays', 'extra', 'leftOut', 'both']);
   });
 
   it('[FAC-3] guesses a client who has the name and the phone number', async () => {

@@ -31,6 +31,7 @@ describe('what saving an order does', () => {
           withdraw: [trip('withdrawn', { tripDate: '2026-11-30' })],
           keep: [
             { trip: assigned, why: 'assigned', canBeReplaced: true },
+            { trip: trip('reinstated', { tripDate: '2026-12-01' }), why: 'reinstated', canBeReplaced: true },
             { trip: trip('begun', { tripDate: '2026-11-25' }), why: 'begun', canBeReplaced: false },
           ],
         }}
@@ -48,7 +49,9 @@ describe('what saving an order does', () => {
     expect(onReplace).toHaveBeenCalledWith('assigned', true);
     await userEvent.click(screen.getByRole('checkbox', { name: /stays with Rosa Diaz/ }));
     expect(onReplace).toHaveBeenCalledWith('chosen', false);
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Dec 1.*someone reinstated it\. Change this too/ }));
+    expect(onReplace).toHaveBeenCalledWith('reinstated', true);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   });
 
   it('[TRP-17] [FAC-3] says which canceled trips are reinstated, and offers it of the others', async () => {
