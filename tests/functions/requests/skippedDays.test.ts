@@ -149,8 +149,7 @@ describe('an accepted cancellation of single days', () => {
     const { owner, account, order, trips, skip, id } = await repeated(day);
     await db.doc(paths.account(account)).set({ holidays: { [holiday]: 'Founder’s Day' } }, { merge: true });
     await order.update({ onHolidays: 'dayAfter' });
-    const run = (days: number) =>
-      runStandingOrder({ account, id: order.id }, new Date(Date.now() + days * 86_400_000));
+    const run = (days: number) => runStandingOrder({ account, id: order.id }, new Date(Date.now() + days * 86_400_000));
     await run(5);
     const open = async () =>
       (await trips()).flatMap((trip) => (trip.get('status') === 'Pending' ? [String(trip.get('tripDate'))] : []));
