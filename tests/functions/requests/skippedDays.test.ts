@@ -144,23 +144,18 @@ describe('an accepted cancellation of single days', () => {
   });
 
   it('[FAC-3] holds for the ride of a holiday that was moved to the day: it moves on to no other one', async () => {
-    const day = inDays(2);
-    const [holiday, movedTo] = [inDays(9), inDays(10)];
-    const { owner, account, order, trips, skip, id } = await repeated(day);
+    const [holiday, movedTo] = [inDays(2), inDays(3)];
+    const { owner, account, id, order, trips, skip } = await repeated(holiday);
     await db.doc(paths.account(account)).set({ holidays: { [holiday]: 'Founder’s Day' } }, { merge: true });
     await order.update({ onHolidays: 'dayAfter' });
-    const run = (days: number) => runStandingOrder({ account, id: order.id }, new Date(Date.now() + days * 86_400_000));
-    await run(5);
-    const open = async () =>
-      (await trips()).flatMap((trip) => (trip.get('status') === 'Pending' ? [String(trip.get('tripDate'))] : []));
-    expect(new Set(await open())).toEqual(new Set([day, movedTo]));
-    const shown = async () => Object.keys((await requestAt(account, id)).trips).length;
-    await expect.poll(shown, { timeout: 60_000 }).toBe(4);
+    const shown = async () => Object.values((await requestAt(account, id)).trips).map(({ day }) => day);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([movedTo, movedTo]);
     expect(await skip(2, movedTo)).toEqual({ result: {} });
     expect((await answer(owner, acceptanceOfChange(id, 3))).error).toBeUndefined();
     expect((await order.get()).data()).toMatchObject({ leftOut: [holiday, movedTo] });
-    for (const days of [5, 6]) await run(days);
-    expect(new Set(await open())).toEqual(new Set([day]));
+    await runStandingOrder({ account, id: order.id }, new Date());
+    const all = (await trips()).map((trip) => `${trip.get('tripDate')} ${trip.get('status')}`);
+    expect(all).toEqual([`${movedTo} Cancelled`, `${movedTo} Cancelled`]);
   });
 
   it('[FAC-3] holds for a leg that was a way back and gets an order of its own', async () => {
