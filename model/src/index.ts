@@ -156,6 +156,7 @@ export * from './money/payerInput';
 export * from './money/payerRates';
 export * from './money/payment';
 export * from './money/priceTrip';
+export * from './money/printedBilling';
 export * from './money/printInvoice';
 export * from './money/printProof';
 export * from './money/printStatement';

@@ -1,10 +1,10 @@
 import { DELETED_TRIP, type PrintedInvoice, type PrintedLine, SIGNATURE_BOX } from '@mtos/model';
-import { drawCompany } from './drawCompany';
-import { drawHowToPay } from './drawHowToPay';
-import { type Printable, printableIn, readFonts } from './fonts';
+import { billingPdf } from './billingPdf';
+import { drawRows, drawSums } from './drawTable';
+import type { Printable } from './fonts';
 import type { PdfFile } from './pdfFile';
 import type { LogoPicture } from './readPicture';
-import { Sheet, type SheetOptions } from './sheet';
+import type { Sheet } from './sheet';
 
 /** The columns of the lines, in points from the left margin. */
 const TRIP = { x: 0, width: 246 };
@@ -15,63 +15,32 @@ const LINE_PADDING = 6;
 /** How large a signature is drawn. */
 const SIGNATURE_SCALE = 0.18;
 const SIGNATURE_HEIGHT = SIGNATURE_BOX.height * SIGNATURE_SCALE + 4;
-const SUM_HEIGHT = 18;
 
-/** An invoice as a PDF in Letter format, as it prints. */
-export async function invoicePdf(printed: PrintedInvoice, logo: LogoPicture): Promise<PdfFile> {
-  const fonts = await readFonts();
-  const printable = await printableIn(fonts);
-  const invoice = toPrintable(printed, printable);
-  const options: SheetOptions = { title: invoice.title, author: invoice.company, fonts };
-  const sheet = await Sheet.open(options);
-  const hasLogo = drawHead(sheet, invoice, logo);
-  drawLines(sheet, invoice);
-  if (invoice.howToPay) drawHowToPay(sheet, invoice.howToPay, runningHead(invoice));
-  return {
-    content: await sheet.close(),
-    replaced: [...printable.replaced].join(''),
-    lacksLogo: logo !== 'none' && !hasLogo,
-  };
-}
+/** An invoice as a PDF. */
+export const invoicePdf = (printed: PrintedInvoice, logo: LogoPicture): Promise<PdfFile> =>
+  billingPdf<PrintedInvoice>({ printOwn, title: ({ title }) => title, head, runningHead, drawBody }, printed, logo);
 
-/** The invoice with only characters that the fonts have. */
-function toPrintable(printed: PrintedInvoice, { print }: Printable): PrintedInvoice {
-  const printLine = ({ trip, details, proof, ...line }: PrintedLine): PrintedLine => ({
+const printOwn = ({ billedTo, lines }: PrintedInvoice, print: Printable['print']) => ({
+  billedTo: print(billedTo),
+  lines: lines.map(({ trip, details, proof, ...line }) => ({
     ...line,
     details: details.map(print),
     proof: proof && { ...proof, signed: print(proof.signed) },
     trip: trip && { name: print(trip.name), fromAddress: print(trip.fromAddress), toAddress: print(trip.toAddress) },
-  });
-  return {
-    ...printed,
-    company: print(printed.company),
-    details: printed.details.map(print),
-    billedTo: print(printed.billedTo),
-    howToPay: print(printed.howToPay),
-    lines: printed.lines.map(printLine),
-  };
-}
+  })),
+});
+
+const head = ({ title, isVoid, dates, billedTo }: PrintedInvoice) => ({
+  titles: isVoid ? [title, 'VOID'] : [title],
+  texts: dates,
+  to: { label: 'Bill to', name: billedTo },
+  space: 20,
+});
 
 const runningHead = ({ title, isVoid, company }: PrintedInvoice): string =>
   [isVoid ? `${title} (void)` : title, company].filter(Boolean).join(', ');
 
-/** Returns whether the logo is there. */
-function drawHead(sheet: Sheet, invoice: PrintedInvoice, logo: LogoPicture): boolean {
-  const { title, isVoid, dates, billedTo } = invoice;
-  const left = drawCompany(sheet, invoice, logo);
-  const right = sheet.column(284, 220, { align: 'right' });
-  right.write(title, { size: 15, bold: true });
-  if (isVoid) right.write('VOID', { size: 15, bold: true });
-  for (const text of dates) right.write(text, { size: 9 });
-  sheet.moveTo(Math.max(left.y, right.y) + 22);
-  const to = sheet.column(0, 504);
-  to.write('Bill to', { size: 8, muted: true });
-  to.write(billedTo, { size: 10, bold: true });
-  sheet.moveTo(to.y + 20);
-  return left.hasLogo;
-}
-
-function drawLines(sheet: Sheet, invoice: PrintedInvoice): void {
+function drawBody(sheet: Sheet, invoice: PrintedInvoice): void {
   const { heading, lines, sums } = invoice;
   const drawHeading = () => {
     sheet.text(heading, { ...TRIP, size: 8.5, bold: true });
@@ -79,24 +48,15 @@ function drawLines(sheet: Sheet, invoice: PrintedInvoice): void {
     sheet.moveTo(sheet.y + 14);
     sheet.rule('dark');
   };
-  const sumsHeight = 8 + sums.length * SUM_HEIGHT;
-  drawHeading();
-  for (const [index, line] of lines.entries()) {
-    const height = lineHeight(sheet, line);
-    // The sums never stand on a page without a line
-    const needed = index === lines.length - 1 ? height + sumsHeight : height;
-    if (sheet.startPageUnlessFits(needed, runningHead(invoice))) drawHeading();
-    drawLine(sheet, line);
-    sheet.moveTo(sheet.y + height);
-    sheet.rule('light');
-  }
-  sheet.startPageUnlessFits(sumsHeight, runningHead(invoice));
-  sheet.moveTo(sheet.y + 8);
-  for (const { label, amount } of sums) {
-    sheet.text(label, { ...LABEL, size: 9.5, align: 'right' });
-    sheet.text(amount, { ...AMOUNT, size: 9.5, bold: true, align: 'right' });
-    sheet.moveTo(sheet.y + SUM_HEIGHT);
-  }
+  drawRows(sheet, {
+    rows: lines,
+    sums,
+    runningHead: runningHead(invoice),
+    drawHeading,
+    heightOf: (line) => lineHeight(sheet, line),
+    drawRow: (line) => drawLine(sheet, line),
+  });
+  drawSums(sheet, sums, { label: LABEL, amount: AMOUNT, runningHead: runningHead(invoice) });
 }
 
 const whoAndWhen = ({ day, trip }: PrintedLine): string => `${day}, ${trip ? trip.name : DELETED_TRIP}`;

@@ -13,7 +13,7 @@ const BOTTOM = HEIGHT - MARGIN - 24;
 const INK = '#111111';
 const MUTED = '#555555';
 
-export interface SheetOptions {
+interface SheetOptions {
   readonly title: string;
   readonly author: string;
   readonly fonts: Fonts;

@@ -1,9 +1,9 @@
-import { readOffice } from '../account/office';
 import type { Account } from '../documents/account';
 import type { Trip } from '../documents/trip';
 import { formatDayWithYear } from '../time/formatDayWithYear';
 import { formatCents } from './cents';
 import { formatInvoiceNumber, type Invoice, type InvoiceLine } from './invoice';
+import { type PrintedBilling, type PrintedSum, printCompany, printSum } from './printedBilling';
 import type { PrintedProof } from './printProof';
 
 /** What a line says of its trip. */
@@ -23,17 +23,8 @@ export interface PrintedLine {
   readonly amount: string;
 }
 
-/** A sum under the lines. */
-export interface PrintedSum {
-  readonly label: string;
-  readonly amount: string;
-}
-
-/** Everything that an invoice says, in words and in this order. The page, print, and the PDF show it. */
-export interface PrintedInvoice {
-  readonly company: string;
-  /** The company's address, phone, and numbers. An address can have several lines. */
-  readonly details: readonly string[];
+/** Everything that an invoice says, in words. The page, print, and the PDF show it. */
+export interface PrintedInvoice extends PrintedBilling {
   readonly title: string;
   readonly isVoid: boolean;
   readonly dates: readonly string[];
@@ -41,9 +32,6 @@ export interface PrintedInvoice {
   /** Above the lines. */
   readonly heading: string;
   readonly lines: readonly PrintedLine[];
-  readonly sums: readonly PrintedSum[];
-  /** Empty if there is nothing to be paid, or the company has not entered it. */
-  readonly howToPay: string;
 }
 
 export const DELETED_TRIP = 'a trip that was deleted';
@@ -60,17 +48,12 @@ interface Of {
 /** An invoice in words. Its amounts are those that are stored; names and addresses come from the trips. */
 export function printInvoice({ invoice, company, trips, proofs }: Of): PrintedInvoice {
   const { state, number, lines, sentOn, dueOn, providerNumber } = invoice;
-  const { address, phone, npi, taxId, howToPay = '' } = readOffice(company);
+  const { npi, howToPay, ...printed } = printCompany(company);
   const title = number === null ? 'Draft' : formatInvoiceNumber(number);
+  const numbers = [npi && `NPI ${npi}`, providerNumber && `Provider number ${providerNumber}`];
   return {
-    company: company?.name ?? '',
-    details: [
-      address,
-      phone,
-      taxId && `Tax ID ${taxId}`,
-      npi && `NPI ${npi}`,
-      providerNumber && `Provider number ${providerNumber}`,
-    ].filter((text): text is string => Boolean(text)),
+    company: printed.company,
+    details: [...printed.details, ...numbers.filter((text): text is string => Boolean(text))],
     title: state === 'draft' ? 'Draft invoice' : `Invoice ${title}`,
     isVoid: state === 'void',
     dates: [sentOn && `Date: ${formatDayWithYear(sentOn)}`, dueOn && `Due: ${formatDayWithYear(dueOn)}`].filter(
@@ -118,11 +101,10 @@ function describeItem({ label, code, modifiers, quantity, unitCents, cents }: In
 }
 
 function printSums({ state, totalCents, paidCents, creditedCents, balanceCents }: Invoice): readonly PrintedSum[] {
-  const sum = (label: string, cents: number) => ({ label, amount: formatCents(cents) });
   return [
-    sum('Total', totalCents),
-    ...(paidCents > 0 ? [sum('Paid', -paidCents)] : []),
-    ...(creditedCents > 0 ? [sum('Credited', -creditedCents)] : []),
-    ...(state === 'draft' ? [] : [sum('To be paid', balanceCents)]),
+    printSum('Total', totalCents),
+    ...(paidCents > 0 ? [printSum('Paid', -paidCents)] : []),
+    ...(creditedCents > 0 ? [printSum('Credited', -creditedCents)] : []),
+    ...(state === 'draft' ? [] : [printSum('To be paid', balanceCents)]),
   ];
 }

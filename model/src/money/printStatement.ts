@@ -1,9 +1,8 @@
-import { readOffice } from '../account/office';
 import type { Account } from '../documents/account';
 import { formatDayWithYear } from '../time/formatDayWithYear';
 import { formatCents } from './cents';
 import { formatInvoiceNumber } from './invoice';
-import type { PrintedSum } from './printInvoice';
+import { type PrintedBilling, type PrintedSum, printCompany, printSum } from './printedBilling';
 import { AGES, type Age, daysPastDue, type Statement, type StatementRow, sumByAge } from './statement';
 
 /** An open invoice on a statement, in words. */
@@ -19,21 +18,14 @@ export interface PrintedStatementRow {
   readonly open: string;
 }
 
-/** Everything that a statement says, in words and in this order. The page, print, and the PDF show it. */
-export interface PrintedStatement {
-  readonly company: string;
-  /** The company's address, phone, and tax ID. An address can have several lines. */
-  readonly details: readonly string[];
+/** Everything that a statement says, in words. The page, print, and the PDF show it. */
+export interface PrintedStatement extends PrintedBilling {
   readonly through: string;
   /** Who owes it. */
   readonly name: string;
   /** What is still to be paid, by how long it was past due. */
   readonly ages: readonly PrintedSum[];
   readonly rows: readonly PrintedStatementRow[];
-  /** The last one is what is owed, or what the company owes. */
-  readonly sums: readonly PrintedSum[];
-  /** Empty if there is nothing to be paid, or the company has not entered it. */
-  readonly howToPay: string;
 }
 
 interface Of {
@@ -49,21 +41,21 @@ export const balanceOf = ({ rows, creditCents }: Pick<Statement, 'rows' | 'credi
 
 export function printStatement({ statement, through, name, company }: Of): PrintedStatement {
   const { rows, creditCents } = statement;
-  const { address, phone, taxId, howToPay = '' } = readOffice(company);
+  const { howToPay, ...printed } = printCompany(company);
   const balance = balanceOf(statement);
   const ages = sumByAge(rows, through);
-  const sum = (label: string, cents: number) => ({ label, amount: formatCents(cents) });
   return {
-    company: company?.name ?? '',
-    details: [address, phone, taxId && `Tax ID ${taxId}`].filter((text): text is string => Boolean(text)),
+    company: printed.company,
+    details: printed.details,
     through: `Through ${formatDayWithYear(through)}`,
     name,
-    ages: AGES.map((age) => sum(AGE_LABELS[age], ages[age])),
+    ages: AGES.map((age) => printSum(AGE_LABELS[age], ages[age])),
     rows: rows.map((row) => printRow(row, through)),
+    // The last one is what is owed, or what the company owes
     sums: [
-      sum('Open invoices', balance + creditCents),
-      ...(creditCents > 0 ? [sum('Credit left', -creditCents)] : []),
-      sum(balance < 0 ? 'In your favor' : 'Balance due', Math.abs(balance)),
+      printSum('Open invoices', balance + creditCents),
+      ...(creditCents > 0 ? [printSum('Credit left', -creditCents)] : []),
+      printSum(balance < 0 ? 'In your favor' : 'Balance due', Math.abs(balance)),
     ],
     howToPay: balance > 0 ? howToPay : '',
   };

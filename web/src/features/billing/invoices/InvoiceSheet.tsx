@@ -10,8 +10,8 @@ import {
 } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { SignatureDrawing } from '../../../domain/trips/SignatureDrawing';
-import { CompanyLogo } from '../CompanyLogo';
 import { HowToPay } from '../HowToPay';
+import { SheetHead } from '../SheetHead';
 import type { InvoiceTrips } from './useInvoiceTrips';
 
 interface Props {
@@ -29,24 +29,13 @@ export function InvoiceSheet({ invoice, company, trips, proofs, noteOn }: Props)
   const printed = printInvoice({ invoice, company, trips, proofs });
   return (
     <div className="flex flex-col gap-8 print:[page:numbered]">
-      <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
-        <div className="wrap-anywhere min-w-0 max-w-sm">
-          <CompanyLogo />
-          <p className="font-semibold text-lead">{printed.company}</p>
-          {printed.details.map((text) => (
-            <p key={text} className="whitespace-pre-line">
-              {text}
-            </p>
-          ))}
-        </div>
-        <div className="sm:text-right">
-          <h2 className="font-semibold text-title">{printed.title}</h2>
-          {printed.isVoid && <p className="font-semibold text-title uppercase">Void</p>}
-          {printed.dates.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </div>
+      <SheetHead
+        company={printed.company}
+        details={printed.details}
+        title={printed.title}
+        isVoid={printed.isVoid}
+        texts={printed.dates}
+      />
       <div className="wrap-anywhere">
         <p className="text-muted text-small">Bill to</p>
         <p className="font-medium">{printed.billedTo}</p>

@@ -1,6 +1,6 @@
 import { type Account, formatCents, type PaySlip, readOffice } from '@mtos/model';
 import { formatDayWithYear } from '../../../domain/time/when';
-import { CompanyLogo } from '../CompanyLogo';
+import { SheetHead } from '../SheetHead';
 import { describePayProblem, formatLabel } from './payTexts';
 
 interface Props {
@@ -18,23 +18,12 @@ export function PaySlipSheet({ slip, name, from, to, isLocked, company }: Props)
   const { address, phone } = readOffice(company);
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
-        <div className="wrap-anywhere min-w-0 max-w-sm">
-          <CompanyLogo />
-          <p className="font-semibold text-lead">{company?.name}</p>
-          {[address, phone].filter(Boolean).map((text) => (
-            <p key={text} className="whitespace-pre-line">
-              {text}
-            </p>
-          ))}
-        </div>
-        <div className="sm:text-right">
-          <h2 className="font-semibold text-title">{isLocked ? 'Pay slip' : 'Draft pay slip'}</h2>
-          <p>
-            {formatDayWithYear(from)} to {formatDayWithYear(to)}
-          </p>
-        </div>
-      </div>
+      <SheetHead
+        company={company?.name ?? ''}
+        details={[address, phone].filter(Boolean)}
+        title={isLocked ? 'Pay slip' : 'Draft pay slip'}
+        texts={[`${formatDayWithYear(from)} to ${formatDayWithYear(to)}`]}
+      />
       <div className="wrap-anywhere">
         <p className="font-medium">{name}</p>
         {slip.groupName && <p>{slip.groupName}</p>}

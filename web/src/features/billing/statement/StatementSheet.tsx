@@ -2,29 +2,15 @@ import type { PrintedStatement, PrintedStatementRow } from '@mtos/model';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { invoiceUrl } from '../../../ui/paths';
-import { CompanyLogo } from '../CompanyLogo';
 import { HowToPay } from '../HowToPay';
+import { SheetHead } from '../SheetHead';
 
 /** A statement as it is shown and printed. */
 export function StatementSheet({ printed }: { readonly printed: PrintedStatement }) {
   const { company, details, through, name, ages, rows, sums, howToPay } = printed;
   return (
     <div className="flex flex-col gap-8 print:[page:numbered]">
-      <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
-        <div className="wrap-anywhere min-w-0 max-w-sm">
-          <CompanyLogo />
-          <p className="font-semibold text-lead">{company}</p>
-          {details.map((text) => (
-            <p key={text} className="whitespace-pre-line">
-              {text}
-            </p>
-          ))}
-        </div>
-        <div className="sm:text-right">
-          <h2 className="font-semibold text-title">Statement</h2>
-          <p>{through}</p>
-        </div>
-      </div>
+      <SheetHead company={company} details={details} title="Statement" texts={[through]} />
       <div className="wrap-anywhere">
         <p className="text-muted text-small">To</p>
         <p className="font-medium">{name}</p>
