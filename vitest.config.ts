@@ -16,6 +16,7 @@ const suiteTests = { isolate: false, ...suiteTimeouts };
 /** Tests in Firebase projects of their own, which a process chooses once. */
 const inOwnProject = [
   'tests/functions/schedules.test.ts',
+  'tests/functions/billing/placePayers.test.ts',
   'tests/functions/billing/reprice.test.ts',
   'tests/functions/clients/coverTrips.test.ts',
   'tests/functions/places/placeLookups.test.ts',

@@ -1,16 +1,4 @@
-import {
-  addToDay,
-  type Demand,
-  dayIn,
-  EMPTY_PAYER,
-  EMPTY_RATE_CARD,
-  ERASED,
-  frequentPlaceFields,
-  NO_END,
-  type PayerContent,
-  paths,
-} from '@mtos/model';
-import { buildPayer } from '@mtos/model/sample';
+import { type Demand, dayIn, ERASED, NO_END, paths } from '@mtos/model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 // A separate project: its writes trigger no functions, so that each turn is the test's own
@@ -24,13 +12,12 @@ import { coverTrips } from '../../../functions/src/authorizations/coverTrips';
 import { followAuthorization } from '../../../functions/src/authorizations/followAuthorization';
 import { followAuthorizationUse } from '../../../functions/src/authorizations/followAuthorizationUse';
 import { recountAuthorizations, recountPage } from '../../../functions/src/authorizations/recountAuthorizations';
-import { followCharge } from '../../../functions/src/billing/followCharge';
 import { followPayer } from '../../../functions/src/billing/followPayer';
-import { followPlacePayer } from '../../../functions/src/billing/followPlacePayer';
 import { enqueueCollected, enqueueReleased } from '../../../functions/src/schedules/tasks';
 import { db, ownAccount } from '../admin';
 import { authorize, newTrip, officeTripBy, sampleTrip } from '../documents';
 import { startTaskServer, type TaskServer } from '../taskServer';
+import { addPayer, addTrips, officeTrips, tripId } from './accountTrips';
 
 let tasks: TaskServer;
 beforeAll(async () => {
@@ -44,30 +31,6 @@ const readUse = async (account: string) => {
   const { used, reserved, recount } = (await db.doc(paths.authorizationUse(account, 'one')).get()).data() ?? {};
   return { used, reserved, ...(recount && { recount: true }) };
 };
-
-const officeTrips = (account: string) => db.collection(paths.officeTrips(account));
-
-const addPayer = (account: string, authorization: Demand) =>
-  db
-    .doc(paths.payer(account, 'plan'))
-    .set(
-      buildPayer(
-        { name: 'Plan', wants: { ...EMPTY_PAYER.wants, authorization } },
-        { at: new Date(), updatedBy: account },
-      ),
-    );
-
-/** Ids whose order is that of their numbers, for one account. */
-const tripId = (account: string, index: number) => `${account}-${String(index).padStart(4, '0')}`;
-
-const addTrips = (account: string, count: number, given: Parameters<typeof sampleTrip>[1] = {}) =>
-  writeDocuments(
-    db,
-    Array.from({ length: count }, (_, index) => [
-      paths.trip(tripId(account, index)),
-      sampleTrip(account, { tripDate: addToDay('2026-11-01', index % 30), ...given }),
-    ]),
-  );
 
 /** Trips that count on an authorization, as they are stored after it has covered them. */
 const addCovered = (account: string, count: number) =>
@@ -291,100 +254,6 @@ describe('covering many trips', () => {
     await want('ignore');
     await expect.poll(uncovered).toBe(0);
     await expect.poll(() => turnsOf(account)).toBe(4);
-  });
-});
-
-describe('trips at a frequent place whose payer changed', () => {
-  it('[MNY-2] [SCL-1] are found among all that are not older, a turn at a time, and no others are touched', async () => {
-    const account = ownAccount();
-    const day = dayIn('UTC', new Date());
-    await addPayer(account, 'block');
-    const address = '12 Elm St, Queens, NY 11101';
-    const content = { name: 'Elm Dialysis', address, phone: '', notes: '', hours: '', payerUid: 'plan' };
-    const place = db.doc(paths.frequentPlace(account, 'elm'));
-    // More than are searched in one turn
-    await addTrips(account, 1100, { tripDate: day });
-    for (const index of [3, 1050])
-      await db.doc(paths.trip(tripId(account, index))).update({ toAddress: `Elm Dialysis, ${address}` });
-    await db.doc(paths.trip(tripId(account, 5))).update({ toAddress: address, tripDate: addToDay(day, -100) });
-    for (const index of [3, 4, 5, 1050]) await followCharge(account, tripId(account, index));
-    await place.set({ ...frequentPlaceFields(content), updatedAt: new Date(), updatedBy: account });
-    const data = { before: { get: () => undefined }, after: await place.get() };
-    await followPlacePayer({ params: { account, id: 'elm' }, data } as never);
-    const paid = async () =>
-      (await db.collection(paths.charges(account)).where('payerUid', '==', 'plan').get()).docs.map(({ id }) => id);
-    await expect.poll(paid, { timeout: 20_000 }).toEqual([tripId(account, 3), tripId(account, 1050)]);
-    await expect.poll(() => turnsOf(account)).toBe(2);
-    expect((await officeTrips(account).get()).docs.map((trip) => trip.get('uncoveredOn'))).toEqual([day, day]);
-  });
-
-  it('[MNY-2] keep their price unless the place names them another payer, and get none if they had none', async () => {
-    const account = ownAccount();
-    const day = dayIn('UTC', new Date());
-    const setPayer = (id: string, cents: number, content: Partial<PayerContent> = {}) => {
-      const card = { ...EMPTY_RATE_CARD, id: 'one', name: 'All', from: '2020-01-01' };
-      return writeDocuments(db, [
-        [paths.payer(account, id), buildPayer({ name: id, ...content }, { at: new Date(), updatedBy: account })],
-        [
-          paths.payerRates(account, id),
-          {
-            cards: [{ ...card, base: { ...card.base, cents } }],
-            ...{ version: 1, updatedAt: new Date(), updatedBy: account },
-          },
-        ],
-      ]);
-    };
-    await setPayer('broker', 4500, { importFormats: ['format'] });
-    await setPayer('center', 5500);
-    const address = '12 Elm St, Queens, NY 11101';
-    const place = db.doc(paths.frequentPlace(account, 'elm'));
-    const setPlace = (name: string, payerUid: string) =>
-      place.set({
-        ...frequentPlaceFields({ name, address, phone: '', notes: '', hours: '', payerUid }),
-        ...{ updatedAt: new Date(), updatedBy: account },
-      });
-    await setPlace('Elm Dialysis', 'center');
-    await addTrips(account, 3, { tripDate: day, miles: 15, status: 'Completed', toAddress: address });
-    const [ofFile, ofPlace, fromBefore] = [0, 1, 2].map((index) => tripId(account, index));
-    await db.doc(paths.trip(ofFile ?? '')).update({ importFormat: 'format' });
-    for (const id of [ofFile, ofPlace]) await followCharge(account, id ?? '');
-    const prices = () =>
-      Promise.all(
-        [ofFile, ofPlace, fromBefore].map(async (id) => {
-          const { payerUid, totalCents } = (await db.doc(paths.charge(account, id ?? '')).get()).data() ?? {};
-          return [payerUid, totalCents];
-        }),
-      );
-    const none = [undefined, undefined];
-    expect(await prices()).toEqual([['broker', 4500], ['center', 5500], none]);
-    await setPayer('broker', 6000, { importFormats: ['format'] });
-    await setPayer('center', 7000);
-    const change = async (name: string, payerUid: string) => {
-      const before = await place.get();
-      await setPlace(name, payerUid);
-      const data = { before, after: await place.get() };
-      const turns = turnsOf(account);
-      await followPlacePayer({ params: { account, id: 'elm' }, data } as never);
-      await expect.poll(() => turnsOf(account), { timeout: 20_000 }).toBe(turns + 1);
-    };
-    await change('Elm Kidney Care', 'center');
-    expect(await prices()).toEqual([['broker', 4500], ['center', 5500], none]);
-    await change('Elm Kidney Care', 'broker');
-    expect(await prices()).toEqual([['broker', 4500], ['broker', 6000], none]);
-  });
-
-  it('[MNY-2] are left alone if the place names no payer, or nothing that matters changed', async () => {
-    const account = ownAccount();
-    const place = (fields: Readonly<Record<string, unknown>>) => ({ get: (field: string) => fields[field] });
-    const follow = (before: object, after: object) =>
-      followPlacePayer({ params: { account, id: 'elm' }, data: { before, after } } as never);
-    const known = { name: 'Elm', address: '12 Elm St', key: 'elm' };
-    await follow(place(known), place({ ...known, name: 'Elm Dialysis' }));
-    await follow(place({ ...known, payerUid: 'plan' }), place({ ...known, payerUid: 'plan', notes: 'Ring twice' }));
-    const last = ownAccount();
-    await enqueueCollected(last, 'last', { trips: [] });
-    await expect.poll(() => turnsOf(last)).toBe(1);
-    expect(turnsOf(account)).toBe(0);
   });
 });
 
