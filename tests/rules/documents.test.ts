@@ -19,6 +19,9 @@ import { payerCases } from './cases/payerCases';
 import { receiptCases } from './cases/receiptCases';
 import { requestCases } from './cases/requestCases';
 import { standingOrderCases } from './cases/standingOrderCases';
+import { standingOrderDayCases } from './cases/standingOrderDayCases';
+import { standingOrderFieldCases } from './cases/standingOrderFieldCases';
+import { standingOrderPaymentCases } from './cases/standingOrderPaymentCases';
 import { usageCases } from './cases/usageCases';
 import {
   addressCases,
@@ -57,6 +60,9 @@ describe('[MNY-1] [MNY-8] payers', () => check(payerCases));
 describe('[FLT-1] vehicles', () => check(vehicleCases));
 describe('[FLT-2] maintenance of vehicles', () => check(maintenanceCases));
 describe('[FLT-3] credentials', () => check(credentialCases));
+describe('[SEC-3] fields of standing orders', () => check(standingOrderFieldCases));
+describe('[SEC-3] who pays for standing orders', () => check(standingOrderPaymentCases));
+describe('[SEC-3] days of standing orders', () => check(standingOrderDayCases));
 describe('[SEC-3] standing orders', () => check(standingOrderCases));
 describe('[SEC-11] daily limits', () => check(usageCases));
 describe('[NTF-1] notifications', () => check(notificationCases));

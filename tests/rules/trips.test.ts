@@ -2,7 +2,8 @@ import { describe } from 'vitest';
 import { accountIdCases } from './cases/accountIdCases';
 import { drivenTripCases } from './cases/driverCases';
 import { joinedTextCases } from './cases/joinedTextCases';
-import { assignmentCases, blockedDriverCases, liftDefectCases, plannedStopsCases } from './cases/tripAssignmentCases';
+import { plannedStopsCases } from './cases/plannedStopsCases';
+import { assignmentCases } from './cases/tripAssignmentCases';
 import {
   brokenTripCases,
   combinedChangeCases,
@@ -18,6 +19,7 @@ import {
   willCallCases,
 } from './cases/tripFieldCases';
 import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './cases/tripMoveCases';
+import { blockedDriverCases, liftDefectCases } from './cases/unfitDriverCases';
 import { runRuleCases } from './emulator/runRuleCases';
 
 const check = runRuleCases('demo-rules-trips');

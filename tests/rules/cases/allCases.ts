@@ -18,15 +18,20 @@ import { matrixCases } from './matrixCases';
 import { messageCases, notificationCases } from './messageCases';
 import { officeTripCases } from './officeTripCases';
 import { payerCases } from './payerCases';
+import { plannedStopsCases } from './plannedStopsCases';
 import { limitCases, queryCases } from './queryCases';
 import { receiptCases } from './receiptCases';
 import { requestCases } from './requestCases';
 import type { RuleCase } from './ruleCase';
 import { standingOrderCases } from './standingOrderCases';
-import { assignmentCases, blockedDriverCases, liftDefectCases, plannedStopsCases } from './tripAssignmentCases';
+import { standingOrderDayCases } from './standingOrderDayCases';
+import { standingOrderFieldCases } from './standingOrderFieldCases';
+import { standingOrderPaymentCases } from './standingOrderPaymentCases';
+import { assignmentCases } from './tripAssignmentCases';
 import { brokenTripCases, combinedChangeCases, deleteTripCases, lockCases, zoneQuestionCases } from './tripChangeCases';
 import { staleTripCases, tripFieldCases, tripFixedFieldCases, tripIdCases, willCallCases } from './tripFieldCases';
 import { cancelCases, moveCases, moveTimeCases, resolutionCases } from './tripMoveCases';
+import { blockedDriverCases, liftDefectCases } from './unfitDriverCases';
 import { usageCases } from './usageCases';
 import { addressCases, erasedCases, ownerStateCases, profileCases, registrationCases, roleCases } from './userCases';
 import { vehicleCases } from './vehicleCases';
@@ -81,6 +86,9 @@ export const allCases: readonly RuleCase[] = [
   ...maintenanceCases,
   ...credentialCases,
   ...authorizationCases,
+  ...standingOrderFieldCases,
+  ...standingOrderPaymentCases,
+  ...standingOrderDayCases,
   ...standingOrderCases,
   ...joinedTextCases,
   ...usageCases,

@@ -1,4 +1,5 @@
 import { ACCOUNT } from '../callers';
+import { stored } from '../fixtures';
 import { newTrip, nextVersion } from './drafts';
 import { create, type Data, update } from './ruleCase';
 
@@ -11,3 +12,15 @@ export const edit = (path: string, changes: Data) => update(path, { ...nextVersi
 export const byHand = { driverUid: 'driver', driverName: 'driver', assignedBy: 'hand', assignedWhy: '' } as const;
 export const unassigned = { driverUid: null, driverName: '', assignedBy: 'hand', assignedWhy: '' } as const;
 export const bySecond = { ...byHand, driverUid: 'secondDriver', driverName: 'secondDriver' } as const;
+
+/** Why a plan assigns a trip, in its own words. */
+export const PLANNED = 'Planned pick-up at 9:15 AM, 12.3 miles from the start.';
+
+/** The stops of a plan for a stored trip. */
+export function planned(id: string, given: Data = {}): Data {
+  const { driverUid, tripDate, puTime, apptTime, pickup, dropoff } = stored(`trips/${id}`);
+  return {
+    ...{ plan: 'plan', pickUpAfter: -10.5, dropOffAfter: 40, driverUid, tripDate, puTime, apptTime, pickup, dropoff },
+    ...given,
+  };
+}
