@@ -1,6 +1,7 @@
 import { EQUIPMENT, LIMITS, NO_COUNTS } from '@mtos/model';
 import { ACCOUNT } from '../callers';
-import { driverEvent, stored } from '../fixtures';
+import { stored } from '../fixtures';
+import { driverEvent } from '../fixtures/driverFixtures';
 import { create, type Data, NOW, SecondsAgo, update } from './ruleCase';
 
 /** Valid documents as the console writes them. */

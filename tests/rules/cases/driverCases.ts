@@ -1,6 +1,7 @@
 import { driverQueries, queries } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
-import { REPORTED_AT, stored } from '../fixtures';
+import { stored } from '../fixtures';
+import { REPORTED_AT } from '../fixtures/tripFixtures';
 import { move, newLocation, nextVersion, VEHICLE } from './drafts';
 import { always, dayFromToday, fieldCases, idOrNull, inDays, notNow, place } from './fieldCases';
 import {

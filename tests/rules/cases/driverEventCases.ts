@@ -8,7 +8,7 @@ import {
   TRIP_EVENT_KINDS,
 } from '@mtos/model';
 import { ACCOUNT, OTHER_ACCOUNT } from '../callers';
-import { driverEvent } from '../fixtures';
+import { driverEvent } from '../fixtures/driverFixtures';
 import { newEvent } from './drafts';
 import { always, type FieldValues, fieldCases, id, nonBlankText, notNow, place, text } from './fieldCases';
 import { allows, create, type Data, denies, get, given, list, type RuleCase, SecondsAgo, set } from './ruleCase';

@@ -1,5 +1,6 @@
 import { LIMITS } from '@mtos/model';
-import { REPORTED_AT, stored } from '../fixtures';
+import { stored } from '../fixtures';
+import { REPORTED_AT } from '../fixtures/tripFixtures';
 import { newTrip, nextVersion } from './drafts';
 import { allows, denies, given, NOW, type RuleCase, remove, update } from './ruleCase';
 import { byHand, bySecond, draft, edit, unassigned } from './tripDrafts';

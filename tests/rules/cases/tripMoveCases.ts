@@ -1,6 +1,7 @@
 import { CANCELLERS, isLegalMove, LIMITS, TRIP_STATUSES, type TripStatus } from '@mtos/model';
 import { ACCOUNT } from '../callers';
-import { REPORTED_AT, stored } from '../fixtures';
+import { stored } from '../fixtures';
+import { REPORTED_AT } from '../fixtures/tripFixtures';
 import { move, newTrip, nextVersion, VEHICLE } from './drafts';
 import { fieldCases, nonBlankText, onlyThese } from './fieldCases';
 import { allows, create, type Data, denies, type RuleCase, update } from './ruleCase';

@@ -40,7 +40,8 @@ import {
   set,
   update,
 } from '../cases/ruleCase';
-import { REPORTED_AT, stored } from '../fixtures';
+import { stored } from '../fixtures';
+import { REPORTED_AT } from '../fixtures/tripFixtures';
 
 const types = `accounts/${ACCOUNT}/credentialTypes`;
 const credentials = `accounts/${ACCOUNT}/credentials`;
