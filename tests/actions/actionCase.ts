@@ -21,3 +21,6 @@ export interface ActionCase {
   readonly name: string;
   readonly prepare: (world: TestWorld) => Promise<PreparedAction>;
 }
+
+/** When a document was written that an action has read before. */
+export const AT = { toMillis: () => 0, toDate: () => new Date(0) };

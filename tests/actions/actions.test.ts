@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { describeError } from '../../web/src/domain/write/describeError';
 import { suite } from '../suite';
 import type { TestWorld } from './actionCase';
-import { actionCases, sendMessageCase } from './actionCases';
+import { actionCases } from './actionCases';
+import { sendMessageCase } from './messageCases';
 import { signIn, type TestWriter } from './testWriter';
 import { newWorld, worldBehindProxy } from './worlds';
 

@@ -17,10 +17,9 @@ import {
   withdrawCredentialException,
 } from '../../web/src/domain/credentials/credentialActions';
 import { db } from '../functions/admin';
-import type { ActionCase } from './actionCase';
+import { type ActionCase, AT } from './actionCase';
 
 const TYPE = { ...emptyCredentialTypeInput('2026-03-10'), name: 'Driver license', effect: 'block' } as const;
-const AT = { toMillis: () => 0, toDate: () => new Date(0) };
 
 const newTarget = () => ({ typeUid: `type-${randomUUID()}`, subject: 'driver', subjectUid: 'dora' }) as const;
 const signed = (updatedBy: string) => ({ version: 1, createdAt: new Date(), updatedAt: new Date(), updatedBy });

@@ -4,10 +4,9 @@ import { expect } from 'vitest';
 import { saveDriverSettings, saveWorkHours } from '../../web/src/features/people/work/workActions';
 import { setDayOff } from '../../web/src/features/trips/operations/setDayOff';
 import { db } from '../functions/admin';
-import type { ActionCase } from './actionCase';
+import { type ActionCase, AT } from './actionCase';
 
 const TODAY = '2026-03-10';
-const AT = { toMillis: () => 0, toDate: () => new Date(0) };
 const HOURS = Array(7).fill({ from: '08:00', to: '16:00' });
 
 /** The actions that write when a driver works, and with which vehicle. */
