@@ -117,6 +117,14 @@ export async function officeRequestAt(account: string, id: string): Promise<Offi
 
 export const tripAt = async (id: string) => (await db.doc(paths.trip(id)).get()).data() as Trip | undefined;
 
+/** How many requests, or changes of them, an account got today. */
+export const limitOf = (account: string, limit: 'requests' | 'requestChanges') =>
+  db.doc(paths.dailyLimit(account, limit, new Date(`${today}T00:00:00Z`)));
+
+/** Those of each payer. */
+export const usesOf = async (account: string, limit: 'requests' | 'requestChanges') =>
+  (await limitOf(account, limit).get()).data()?.by ?? {};
+
 /** The ids of all trips of an account. */
 export async function tripIdsOf(account: string): Promise<readonly string[]> {
   const { docs } = await db.collection(paths.trips).where('subOwneruid', '==', account).get();
