@@ -16,7 +16,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { deleteRideLinks } from '../riders/deleteRideLinks';
-import { changed, type Fields, type Place, signed, signedTrip, toText, unlessGone } from './place';
+import { changed, type Fields, type Place, signed, signedTrip, toText, unlessGone, versioned } from './place';
 
 // The places where only a client's data stands.
 
@@ -64,10 +64,7 @@ export const officeTrips: Place = {
 export const charges: Place = {
   source: ({ account, subject }) => serverQueries.chargesOfClient(account, subject.id),
   show: (fields) => fields,
-  erase: (fields) => {
-    const erased = changed(fields, eraseCharge(fields));
-    return erased && { ...erased, version: FieldValue.increment(1) };
-  },
+  erase: (fields) => versioned(changed(fields, eraseCharge(fields))),
 };
 
 /** What the client was asked to pay. An invoice names no one, but it keeps where it was mailed to. */

@@ -14,6 +14,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { db } from '../firebase';
 import { releaseSignIn } from '../members/authAccount';
+import { auditEntry } from './auditPlaces';
 import {
   changed,
   destroyPictureIn,
@@ -24,7 +25,6 @@ import {
   signedTrip,
   toText,
 } from './place';
-import { auditEntry } from './sharedPlaces';
 
 // The places where only a member's data stands.
 

@@ -57,10 +57,17 @@ export function signed(fields: Fields | undefined, { by }: Request): Fields | un
   return fields && { ...fields, updatedAt: now, updatedBy: systemFor(by), erasedAt: now };
 }
 
+/** Counts the change of a document that has versions. */
+export const versioned = (fields: Fields | undefined): Fields | undefined =>
+  fields && { ...fields, version: FieldValue.increment(1) };
+
 export const signedTrip = (fields: Fields | undefined, request: Request): Fields | undefined =>
-  fields && { ...signed(fields, request), version: FieldValue.increment(1) };
+  versioned(signed(fields, request));
 
 export const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The entries of a stored list of maps. */
+export const toMaps = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value : []);
 
 export const mentions = (text: unknown, { subject }: Request) => eraseNames(toText(text), subject) !== toText(text);
 

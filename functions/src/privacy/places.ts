@@ -2,6 +2,7 @@ import type { ErasedPerson } from '@mtos/model';
 import { type DocumentData, DocumentReference, type DocumentSnapshot, type UpdateData } from 'firebase-admin/firestore';
 import { db } from '../firebase';
 import { pageById, toQuery } from '../query';
+import { audit, auditedFleet, auditedProfiles } from './auditPlaces';
 import {
   authorizations,
   charges,
@@ -16,6 +17,9 @@ import {
   statementMails,
 } from './clientPlaces';
 import { credentialDocuments, looseFiles } from './documentPlaces';
+import { credentialExceptions, credentials, credentialTypes, maintenance, vehicles } from './fleetPlaces';
+import { messages, notifications, receipts } from './messagePlaces';
+import { payments, payPeriods, payPlans } from './moneyPlaces';
 import {
   actions,
   assignedTrips,
@@ -37,27 +41,7 @@ import {
 import { type Place, type Request, unlessGone } from './place';
 import { ratingNotes, ratings, tripRatings } from './ratingPlaces';
 import { requests, sentRequests } from './requestPlaces';
-import {
-  audit,
-  auditedFleet,
-  auditedProfiles,
-  credentialExceptions,
-  credentials,
-  credentialTypes,
-  dayDrives,
-  frequentPlaces,
-  importChunks,
-  maintenance,
-  messages,
-  notifications,
-  payments,
-  payPeriods,
-  payPlans,
-  placesOnMap,
-  profiles,
-  receipts,
-  vehicles,
-} from './sharedPlaces';
+import { dayDrives, frequentPlaces, importChunks, placesOnMap, profiles } from './sharedPlaces';
 import { lateTexts, namesOfFiles, ownWords, textNumbers, texts, textsOfNoOne } from './textPlaces';
 
 /** Documents in a page, so that a call ends long before its timeout. */
