@@ -1,0 +1,67 @@
+import { TRIP_ENDS } from '../../places/tripPlaces';
+import type { personalDataQueries } from '../../queries/personalDataQueries';
+import { serverQueries } from '../../queries/serverQueries';
+import { DAY, type Examples } from './examples';
+
+type WorkQueries = Omit<typeof serverQueries, keyof typeof personalDataQueries>;
+
+/** Queries that only functions use for their work. */
+export const serverExamples = (account: string): Examples<WorkQueries> => ({
+  members: (['office', 'driver', 'facility'] as const).map((group) => serverQueries.members(account, group)),
+  everyUser: [serverQueries.everyUser(account)],
+  invitationsTo: [serverQueries.invitationsTo('ann@example.com')],
+  invitationsToEmail: [serverQueries.invitationsToEmail(account, 'ann@example.com')],
+  memberWithAddress: [serverQueries.memberWithAddress(account, 'ann@example.com')],
+  everyTrip: [serverQueries.everyTrip(account)],
+  unassignedTrips: [serverQueries.unassignedTrips(account, ['2026-01-01', '2026-01-02'])],
+  assignmentEntries: [serverQueries.assignmentEntries(account, `${account}_trip`, 'driver')],
+  latestShiftEvents: [serverQueries.latestShiftEvents(account, 'driver')],
+  shiftMarks: [serverQueries.shiftMarks(account, 'driver', [0, 1])],
+  breakMarks: [serverQueries.breakMarks(account, [0, 1], 10)],
+  correctionsSince: [serverQueries.correctionsSince(account, 'driver', 0)],
+  driverEventsBetween: [serverQueries.driverEventsBetween(account, 'driver', [0, 1])],
+  lastShift: [serverQueries.lastShift(account, 'driver', 0)],
+  everyDay: [serverQueries.everyDay(account)],
+  everyDriverDay: [serverQueries.everyDriverDay(account)],
+  everyMoneyDocument: [serverQueries.everyMoneyDocument(account)],
+  everyCharge: [serverQueries.everyCharge(account)],
+  everyOpenInvoice: [serverQueries.everyOpenInvoice(account)],
+  shiftsOfDays: [serverQueries.shiftsOfDays(account, DAY, DAY, 10)],
+  tripsOfDays: [serverQueries.tripsOfDays(account, DAY, DAY, 10)],
+  payPeriodsEnding: [serverQueries.payPeriodsEnding(account, DAY, DAY, 10)],
+  lastTrackChunk: [serverQueries.lastTrackChunk(account, 'driver', DAY)],
+  trackedDrivers: [serverQueries.trackedDrivers(account)],
+  driversOnShift: [serverQueries.driversOnShift(account, 0)],
+  dueTrips: [serverQueries.dueTrips(account, 0)],
+  textSchedulesAfter: [serverQueries.textSchedulesAfter(account)],
+  waitingTripsAfter: [serverQueries.waitingTripsAfter(account)],
+  duePlaces: [serverQueries.duePlaces(account, 0)],
+  pendingPlacesAfter: [serverQueries.pendingPlacesAfter(account)],
+  openTripsAt: TRIP_ENDS.flatMap((end) =>
+    [true, false].map((withoutLocation) => serverQueries.openTripsAt(account, ['a'], end, withoutLocation)),
+  ),
+  driversOfVehicle: [serverQueries.driversOfVehicle(account, 'vehicle')],
+  driversStartingAt: [serverQueries.driversStartingAt(account, ['a'])],
+  documentsOfCredential: [serverQueries.documentsOfCredential(account, 'license_driver')],
+  looseFilesUntil: [serverQueries.looseFilesUntil(account, DAY)],
+  authorizedTrips: [serverQueries.authorizedTrips(account, 'client', DAY, DAY)],
+  everyOpenTrip: [serverQueries.everyOpenTrip(account)],
+  everyTripFrom: [serverQueries.everyTripFrom(account, DAY)],
+  tripsCountedBy: [serverQueries.tripsCountedBy(account, 'authorization')],
+  chargesOfDays: [undefined, 'payer'].map((payerUid) =>
+    serverQueries.chargesOfDays(account, { payerUid, from: DAY, to: DAY }),
+  ),
+  followedRequestsAfter: [serverQueries.followedRequestsAfter(account)],
+  requestsToFollow: [serverQueries.requestsToFollow(account, new Date(0), 30)],
+  invoicesSentBetween: [serverQueries.invoicesSentBetween(account, 'payer', DAY, DAY)],
+  tripsOfOrderBetween: [serverQueries.tripsOfOrderBetween(account, 'order', DAY, DAY)],
+  acceptedRequestsOfDays: [serverQueries.acceptedRequestsOfDays(account, 'payer', { from: DAY, to: DAY }, 30)],
+  openRequestsUntil: [serverQueries.openRequestsUntil(DAY)],
+  openSkipsUntil: [serverQueries.openSkipsUntil(DAY)],
+  requestsToEscalate: [serverQueries.requestsToEscalate(new Date(0))],
+  tripsOfClientBetween: [serverQueries.tripsOfClientBetween(account, 'client', '2026-01-30', '2026-01-31')],
+  runningStandingOrders: [serverQueries.runningStandingOrders(account, '2026-01-31')],
+  everyCounters: [serverQueries.everyCounters()],
+  unfoldedLedger: [serverQueries.unfoldedLedger(account)],
+  ledgerFoldedAfter: [serverQueries.ledgerFoldedAfter(account, 0)],
+});
