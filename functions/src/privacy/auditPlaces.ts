@@ -18,7 +18,7 @@ export const audit: Place = {
   },
 };
 
-/** What entries about other clients' profiles say of the subject by name. */
+/** Mentions of the subject in entries about other clients' profiles. */
 export const auditedProfiles: Place = {
   source: ({ account }) => serverQueries.auditOfProfiles(account),
   show: () => undefined,
@@ -29,7 +29,7 @@ export const auditedProfiles: Place = {
   },
 };
 
-/** What entries about vehicles and credentials, and about the settings of drivers, say of the subject by name. */
+/** Mentions of the subject in entries about vehicles, credentials, and the settings of drivers. */
 export const auditedFleet: Place = {
   source: ({ account }) => serverQueries.auditOfFleet(account),
   show: () => undefined,

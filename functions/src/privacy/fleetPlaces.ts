@@ -15,7 +15,7 @@ import {
 
 // Vehicles, work on them, and credentials.
 
-/** The name of a vehicle can be that of who drives it. Nothing else of a vehicle is about a person. */
+/** A vehicle can be named after its driver. Nothing else about a vehicle is personal. */
 export const vehicles: Place = {
   source: ({ account }) => serverQueries.everyVehicle(account),
   show: ({ name, plate }, request) => (mentions(name, request) ? { name, plate } : undefined),
@@ -25,7 +25,7 @@ export const vehicles: Place = {
   },
 };
 
-/** What people wrote about work on vehicles, and about credentials, can name anyone. */
+/** Texts about work on vehicles and about credentials can name anyone. */
 const FLEET_TEXTS = {
   maintenance: { work: LIMITS.label, note: LIMITS.reason, vendor: LIMITS.name },
   credentialTypes: { name: LIMITS.label },
@@ -67,7 +67,7 @@ export const credentialTypes: Place = {
   erase: (fields, request) => signedNames('credentialTypes', fields, request),
 };
 
-/** A driver's own credentials, and what others say of the subject by name. */
+/** A driver's own credentials, and mentions of the subject in those of others. */
 export const credentials: Place = {
   source: ({ account }) => serverQueries.everyCredential(account),
   show: (fields, request) => {
@@ -81,7 +81,7 @@ export const credentials: Place = {
       : signedNames('credentials', fields, request),
 };
 
-/** Like `credentials`, for the owner's exceptions from them. */
+/** Like `credentials`, for exceptions from them. */
 export const credentialExceptions: Place = {
   source: ({ account }) => serverQueries.everyCredentialException(account),
   show: (fields, request) => {
@@ -95,7 +95,7 @@ export const credentialExceptions: Place = {
       : signedNames('credentialExceptions', fields, request),
 };
 
-/** Deletes a document once it says nothing anymore: the audit keeps the last version of what is deleted. */
+/** Erases a document before it deletes it, because the audit keeps the last version of what is deleted. */
 async function removeCredential(ref: DocumentReference, fields: Fields, request: Request): Promise<Fields> {
   const erased = signed(changed(fields, eraseCredential(fields)), request);
   if (erased) await ref.update(erased).catch(unlessGone(ref));

@@ -32,7 +32,7 @@ export const notifications: Place = {
 const namesDriver = ({ drivers }: Fields, { subject }: Request): boolean =>
   Array.isArray(drivers) && drivers.includes(subject.id);
 
-/** What drivers answered to messages. A driver's own sentences go as a whole; that they read a message, and when, stays. */
+/** What drivers answered to messages. A driver's own sentences are erased; that they read a message, and when, is kept. */
 export const receipts: Place = {
   source: ({ account }) => serverQueries.everyReceipt(account),
   show: ({ notification, driverUid, answers, receivedAt }, request) =>

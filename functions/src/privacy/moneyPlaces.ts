@@ -4,7 +4,7 @@ import { changed, type Fields, mentions, type Place, type Request, toMaps, toTex
 
 // What clients paid, and what drivers earn.
 
-/** What the client paid, and the reasons of credits and write-offs that name the subject. Amounts stay, so that sums stay exact. */
+/** What the client paid, and reasons for credits and write-offs that name the subject. Amounts are kept, so that totals stay exact. */
 export const payments: Place = {
   source: ({ account }) => serverQueries.everyPayment(account),
   show: (fields, request) =>
@@ -29,8 +29,8 @@ const isPaidBy = ({ clientUid }: Fields, { subject }: Request): boolean =>
   subject.kind === 'client' && clientUid === subject.id;
 
 /**
- * What drivers earned. Names them by uid only, so amounts stay as they are paid; the reasons for adjustments are people's own
- * words, and a group can be called by a driver's name.
+ * What drivers earned. Drivers are named by uid only, so the amounts are kept. Reasons for adjustments are free text, and a
+ * group can be named after a driver.
  */
 export const payPeriods: Place = {
   source: ({ account }) => serverQueries.everyPayPeriod(account),
@@ -65,7 +65,7 @@ export const payPeriods: Place = {
   },
 };
 
-/** What groups of drivers earn. A group can be called by a driver's name; drivers stand in it by uid only. */
+/** What groups of drivers earn. A group can be named after a driver; it lists drivers by uid only. */
 export const payPlans: Place = {
   source: ({ account }) => db.doc(payPaths.plans(account)),
   show: ({ groups, drivers }, request) => {

@@ -11,7 +11,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { changed, type Fields, mentions, type Place, type Request, signed, toMaps, toText, versioned } from './place';
 
-// Other places where the data of a client as well as of a person stands.
+// Other documents with the data of a client as well as of a person.
 
 export const frequentPlaces: Place = {
   source: ({ account }) => serverQueries.everyFrequentPlace(account),
@@ -25,7 +25,7 @@ export const frequentPlaces: Place = {
   },
 };
 
-/** A client's own profile, and what those of other clients say of the subject by name. */
+/** A client's own profile, and mentions of the subject in those of other clients. */
 export const profiles: Place = {
   source: ({ account }) => serverQueries.everyProfile(account),
   show: (fields, { subject }, id) => {
@@ -39,7 +39,7 @@ export const profiles: Place = {
     }
     const erased = eraseNamesInProfile(fields, request.subject);
     if (Object.keys(erased).length === 0) return undefined;
-    // Without a signature, which would say that functions wrote what people did
+    // Not signed: that would credit functions with what people wrote
     const now = FieldValue.serverTimestamp();
     return versioned({ ...erased, updatedAt: now, erasedAt: now });
   },
@@ -47,7 +47,7 @@ export const profiles: Place = {
 
 const isOwnProfile = (id: string, subject: ErasedPerson): boolean => subject.kind === 'client' && subject.id === id;
 
-/** What is known of the addresses that a client's trips or a driver's start use. One that others use forgets only the subject. */
+/** What is known about the addresses that a client's trips or a driver's start use. One that others use too only loses its link to the subject. */
 export const placesOnMap: Place = {
   source: ({ account, subject }) => serverQueries.placesUsedBy(account, subject.id),
   show: ({ address, spellings, status, location, matched }) => ({ address, spellings, status, location, matched }),
@@ -58,8 +58,8 @@ export const placesOnMap: Place = {
 };
 
 /**
- * Road times between places, without names: some start or end at the subject's home. They are deleted as a whole, because the
- * trips of others bring theirs back. An export has the places themselves.
+ * Road times between places, without names: some start or end at the subject's home. All are deleted, because those for the
+ * trips of others are measured again. An export contains the places themselves.
  */
 export const dayDrives: Place = {
   source: ({ account }) => serverQueries.everyDayDrives(account),
