@@ -10,25 +10,25 @@ interface Head {
   /** At the right, in large letters and below them in small ones. */
   readonly titles: readonly string[];
   readonly texts: readonly string[];
-  /** Who is to pay, and what stands above the name. */
+  /** Who has to pay, and the label above the name. */
   readonly to: { readonly label: string; readonly name: string };
   /** Above what follows, in points. */
   readonly space: number;
 }
 
-/** What sets one kind of document apart from the others. */
+/** How one kind of document differs from the others. */
 interface Layout<Printed extends PrintedBilling> {
-  /** The texts that only this kind has, with only characters that the fonts have. */
+  /** The texts that only this kind has, without characters that the fonts lack. */
   readonly printOwn: (printed: Printed, print: Printable['print']) => Partial<Printed>;
   /** What the file is called. */
   readonly title: (printed: Printed) => string;
   readonly head: (printed: Printed) => Head;
-  /** What stands at the top of each further page. */
+  /** The line at the top of each page after the first. */
   readonly runningHead: (printed: Printed) => string;
   readonly drawBody: (sheet: Sheet, printed: Printed) => void;
 }
 
-/** Draws what the company sends to who pays, as a PDF in Letter format, as it prints. */
+/** Writes an invoice or a statement as a PDF in Letter format that looks like the printed page. */
 export async function billingPdf<Printed extends PrintedBilling>(
   { printOwn, title, head, runningHead, drawBody }: Layout<Printed>,
   printed: Printed,

@@ -11,7 +11,7 @@ interface Column {
 interface Table<Row> {
   readonly rows: readonly Row[];
   readonly sums: readonly PrintedSum[];
-  /** What stands at the top of each further page, above the table's own heading. */
+  /** The line at the top of each page after the first, above the table's heading. */
   readonly runningHead: string;
   readonly drawHeading: () => void;
   readonly heightOf: (row: Row) => number;
@@ -19,7 +19,7 @@ interface Table<Row> {
   readonly drawRow: (row: Row) => void;
 }
 
-/** Draws rows under a heading, on as many pages as they need. The sums, which follow, fit below the last one. */
+/** Draws rows under a heading, on as many pages as needed. Leaves room for the sums below the last row. */
 export function drawRows<Row>(sheet: Sheet, table: Table<Row>): void {
   const { rows, sums, runningHead, drawHeading, heightOf, drawRow } = table;
   drawHeading();

@@ -7,7 +7,7 @@ const WIDTH = 612;
 const HEIGHT = 792;
 const MARGIN = 54;
 const POINTS_OF_A_PIXEL = 0.75;
-/** Where the content of a page ends; the page's number stands below. */
+/** Where the content of a page ends; the page number is below. */
 const BOTTOM = HEIGHT - MARGIN - 24;
 
 const INK = '#111111';

@@ -18,7 +18,7 @@ import { db } from '../firebase';
 import { deleteRideLinks } from '../riders/deleteRideLinks';
 import { changed, type Fields, type Place, signed, signedTrip, toText, unlessGone, versioned } from './place';
 
-// The places where only a client's data stands.
+// Documents with only a client's data.
 
 export const standingOrders: Place = {
   source: ({ account, subject }) => serverQueries.standingOrdersOfClient(account, subject.id),

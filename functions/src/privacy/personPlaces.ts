@@ -26,7 +26,7 @@ import {
   toText,
 } from './place';
 
-// The places where only a member's data stands.
+// Documents with only a member's data.
 
 export const drivenTrips: Place = {
   source: ({ account, subject }) => serverQueries.everyTripOfDriver(account, subject.id),

@@ -29,7 +29,7 @@ export interface Request {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One place where personal data stands. All of them read the stored fields as they are, so a broken document is erased too. */
+/** A place where personal data is stored. It reads the stored fields as they are, so broken documents are erased too. */
 export interface Place {
   /** The documents to look at: what a query finds, or one. */
   readonly source: (request: Request) => QueryShape | DocumentReference;

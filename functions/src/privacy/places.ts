@@ -47,7 +47,7 @@ import { lateTexts, namesOfFiles, ownWords, textNumbers, texts, textsOfNoOne } f
 /** Documents in a page, so that a call ends long before its timeout. */
 export const PAGE_SIZE = 100;
 
-/** Every place where the data of a client or of a person stands, in the order in which it is erased. */
+/** Every place where the data of a client or of a person is stored, in the order in which it is erased. */
 export const PLACES: Readonly<Record<ErasedPerson['kind'], readonly Place[]>> = {
   client: [
     messages,

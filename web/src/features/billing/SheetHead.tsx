@@ -10,7 +10,7 @@ interface Props {
   readonly texts: readonly string[];
 }
 
-/** What stands at the top of an invoice, a statement, or a pay slip: whose it is, and what. */
+/** The head of an invoice, a statement, or a pay slip: the company, and what it is. */
 export function SheetHead({ company, details, title, isVoid = false, texts }: Props) {
   return (
     <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
