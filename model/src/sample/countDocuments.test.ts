@@ -38,7 +38,9 @@ describe('the sample’s counters and figures', () => {
     expect(sum('onTime')).toBeGreaterThan(sum('late'));
     expect(sum('late')).toBeGreaterThan(5);
     const shifts = documents.filter(({ path }) => path.startsWith(paths.shifts(DEMO.ownerUid)));
-    const starts = ofDemo(inCollection<DriverEvent>(paths.driverEvents)).filter(({ data }) => data.kind === 'shiftStarted');
+    const starts = ofDemo(inCollection<DriverEvent>(paths.driverEvents)).filter(
+      ({ data }) => data.kind === 'shiftStarted',
+    );
     expect(new Set(shifts.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(starts.map(({ id }) => id)));
     expect(sum('shifts')).toBe(shifts.length);
     expect(sum('drivenMiles')).toBeGreaterThan(sum('clientMiles'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userSchema } from '../documents/user';
 import { DEMO } from './sampleCompanies';
 import { sampleData } from './sampleData';
-import { authUsers, NOW, ofDemo, trips, users } from './sampleFixtures';
+import { authUsers, NOW, ofDemo, trips, users, written } from './sampleFixtures';
 
 describe('sampleData', () => {
   it('has one company with an owner, two admins, 24 drivers, 40 clients, and 300 entered trips, and a second company', () => {

@@ -13,7 +13,9 @@ export const { authUsers, documents } = sampleData(NOW);
 /** The documents of a collection. */
 export const inCollection = <Doc>(collection: string) =>
   documents
-    .filter(({ path }) => path.startsWith(`${collection}/`) && path.split('/').length === collection.split('/').length + 1)
+    .filter(
+      ({ path }) => path.startsWith(`${collection}/`) && path.split('/').length === collection.split('/').length + 1,
+    )
     .map(({ path, data }) => ({ path, id: path.split('/').at(-1) ?? '', data: data as unknown as Stored<Doc> }));
 
 export const users = inCollection<User>(paths.users);

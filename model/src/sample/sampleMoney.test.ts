@@ -32,9 +32,7 @@ describe('the sample’s money', () => {
     const charges = inCollection<Charge>(paths.charges(DEMO.ownerUid));
     for (const { id, state, lines } of invoices.filter(({ state }) => state !== 'void')) {
       const on = charges.filter(({ data }) => data.invoiceUid === id);
-      expect(on.map((charge) => charge.id).toSorted()).toEqual(
-        lines.map(({ tripId }) => tripId).toSorted(),
-      );
+      expect(on.map((charge) => charge.id).toSorted()).toEqual(lines.map(({ tripId }) => tripId).toSorted());
       expect(on.every(({ data }) => data.state === (state === 'draft' ? 'drafted' : 'billed'))).toBe(true);
     }
   });

@@ -60,9 +60,7 @@ describe('the sample’s clients', () => {
     const orders = read<StandingOrder>(paths.standingOrders(DEMO.ownerUid));
     const order = orders.find(({ trip }) => trip.clientUid === authorization?.clientUid);
     expect(order && authorization && order.until > authorization.until).toBe(true);
-    const counted = read<OfficeTrip>(paths.officeTrips(DEMO.ownerUid)).flatMap(
-      (office) => office.authorization ?? [],
-    );
+    const counted = read<OfficeTrip>(paths.officeTrips(DEMO.ownerUid)).flatMap((office) => office.authorization ?? []);
     expect(order).toMatchObject({ payerUid: authorization?.payerUid, officeNotes: expect.stringMatching(/./) });
     const noted = read<OfficeTrip>(paths.officeTrips(DEMO.ownerUid)).filter(({ orderNotes }) => orderNotes);
     expect(noted.length).toBeGreaterThan(0);

@@ -7,10 +7,10 @@ import {
   clocks,
   order,
   orders,
-  orderTrip as trip,
   previous,
   signature,
   storedWith,
+  orderTrip as trip,
 } from './standingOrderDrafts';
 
 const replaces = { at: NOW, trips: ['one', 'two'] };
@@ -19,39 +19,19 @@ const replaces = { at: NOW, trips: ['one', 'two'] };
 export const standingOrderCases: readonly RuleCase[] = [
   given(
     storedWith({ back: { puTime: 'soon' } }),
-    allows(
-      'admin',
-      'pause a standing order that keeps a way back that can’t be read',
-      changed({}),
-    ),
+    allows('admin', 'pause a standing order that keeps a way back that can’t be read', changed({})),
   ),
-  denies(
-    'admin',
-    'decide a standing order’s clocks together with a later start',
-    changed({ clocks, previous }),
-  ),
+  denies('admin', 'decide a standing order’s clocks together with a later start', changed({ clocks, previous })),
   given(
     storedWith({ previous }),
-    allows(
-      'admin',
-      'decide a standing order’s clocks before a later start',
-      changed({ clocks }),
-    ),
+    allows('admin', 'decide a standing order’s clocks before a later start', changed({ clocks })),
   ),
   given(
     storedWith({ clocks }),
-    allows(
-      'admin',
-      'start a change of a standing order later when its clocks are decided',
-      changed({ previous }),
-    ),
+    allows('admin', 'start a change of a standing order later when its clocks are decided', changed({ previous })),
   ),
   ...[null, { puTime: '' }, { puTime: '14:30' }, { puTime: '04:30', nextDay: true }].map((back) =>
-    allows(
-      'admin',
-      `give a standing order the way back ${JSON.stringify(back)}`,
-      changed({ back }),
-    ),
+    allows('admin', `give a standing order the way back ${JSON.stringify(back)}`, changed({ back })),
   ),
   ...[
     '14:30',
@@ -62,15 +42,13 @@ export const standingOrderCases: readonly RuleCase[] = [
     { puTime: '14:30', surprise: 1 },
     { puTime: '04:30', nextDay: 1 },
     ...['1x:00', 'x9:00', '2x:00', '24:00', '12:x0', '12:3x'].map((puTime) => ({ puTime })),
-  ].map((back) =>
-    denies(
-      'admin',
-      `give a standing order the way back ${JSON.stringify(back)}`,
-      changed({ back }),
-    ),
-  ),
+  ].map((back) => denies('admin', `give a standing order the way back ${JSON.stringify(back)}`, changed({ back }))),
   ...[...[null, replaces, { at: NOW, trips: [] }, { at: NOW, trips: Array(40).fill('x'.repeat(200)) }]].map((value) =>
-    allows('admin', `say which trips a change replaces: ${JSON.stringify(value)?.slice(0, 60)}`, changed({ replaces: value })),
+    allows(
+      'admin',
+      `say which trips a change replaces: ${JSON.stringify(value)?.slice(0, 60)}`,
+      changed({ replaces: value }),
+    ),
   ),
   allows(
     'admin',
@@ -88,26 +66,18 @@ export const standingOrderCases: readonly RuleCase[] = [
       { ...replaces, at: new Date(0) },
     ],
   ].map((value) =>
-    denies('admin', `say which trips a change replaces: ${JSON.stringify(value).slice(0, 60)}`, changed({ replaces: value })),
+    denies(
+      'admin',
+      `say which trips a change replaces: ${JSON.stringify(value).slice(0, 60)}`,
+      changed({ replaces: value }),
+    ),
   ),
   ...[{ previous }, { previous: null }, { replaces }, { replaces: null }].map((earlier) =>
-    denies(
-      'admin',
-      `create a standing order with ${JSON.stringify(earlier).slice(0, 60)}`,
-      added(earlier),
-    ),
+    denies('admin', `create a standing order with ${JSON.stringify(earlier).slice(0, 60)}`, added(earlier)),
   ),
-  denies(
-    'admin',
-    'create a standing order with an unknown field',
-    added({ surprise: 1 }),
-  ),
+  denies('admin', 'create a standing order with an unknown field', added({ surprise: 1 })),
   ...[{ createdAt: NOW }, { surprise: 1 }].map((change) =>
-    denies(
-      'admin',
-      `set ${Object.keys(change)} of a standing order`,
-      changed(change),
-    ),
+    denies('admin', `set ${Object.keys(change)} of a standing order`, changed(change)),
   ),
   ...[{ previous }, { replaces }].map((change) =>
     denies(
@@ -146,11 +116,7 @@ export const standingOrderCases: readonly RuleCase[] = [
   ),
   given(
     storedWith({ leftOut: ['soon'] }),
-    allows(
-      'admin',
-      'pause a standing order that keeps a day that can’t be read',
-      changed({}),
-    ),
+    allows('admin', 'pause a standing order that keeps a day that can’t be read', changed({})),
   ),
   allows('admin', 'sign a broken standing order', update(`${orders}/broken`, signature)),
   denies(

@@ -1,7 +1,7 @@
 import { firstUse, newStandingOrder, standingOrderEdit } from './drafts';
 import { bool, day, everyDay, type FieldValues, fieldCases, id, notCaller, notNow, time } from './fieldCases';
 import type { RuleCase } from './ruleCase';
-import { clocks, order, orders, orderTrip as trip, previous, signature } from './standingOrderDrafts';
+import { clocks, order, orders, previous, signature, orderTrip as trip } from './standingOrderDrafts';
 import { rideFields } from './tripFieldCases';
 
 const days = (count: number) =>

@@ -1,6 +1,6 @@
 import { firstUse, newStandingOrder, standingOrderEdit } from './drafts';
 import { allows, commit, create, type Data, denies, given, LEFT_OUT, NOW, type RuleCase, update } from './ruleCase';
-import { order, orders, orderTrip as trip, storedWith } from './standingOrderDrafts';
+import { order, orders, storedWith, orderTrip as trip } from './standingOrderDrafts';
 
 const change = (caller: string, payment: Data) =>
   commit(update(order, { ...payment, updatedAt: NOW, updatedBy: caller }), firstUse('order'));
@@ -39,18 +39,12 @@ export const standingOrderPaymentCases: readonly RuleCase[] = [
   denies(
     'admin',
     'choose who pays for a standing order in another name',
-    commit(
-      update(order, { payerUid: 'medicaid', updatedAt: NOW, updatedBy: 'owner' }),
-      firstUse('order'),
-    ),
+    commit(update(order, { payerUid: 'medicaid', updatedAt: NOW, updatedBy: 'owner' }), firstUse('order')),
   ),
   denies(
     'admin',
     'choose who pays for a standing order at another time',
-    commit(
-      update(order, { payerUid: 'medicaid', updatedAt: new Date(0), updatedBy: 'admin' }),
-      firstUse('order'),
-    ),
+    commit(update(order, { payerUid: 'medicaid', updatedAt: new Date(0), updatedBy: 'admin' }), firstUse('order')),
   ),
   ...(['owner', 'admin'] as const).map((caller) =>
     allows(
@@ -74,10 +68,7 @@ export const standingOrderPaymentCases: readonly RuleCase[] = [
   denies(
     'dispatcher',
     'create a standing order without the authorization that its payer asks for',
-    commit(
-      create(`${orders}/new`, { ...newStandingOrder('dispatcher'), withoutAuthorization: true }),
-      firstUse('new'),
-    ),
+    commit(create(`${orders}/new`, { ...newStandingOrder('dispatcher'), withoutAuthorization: true }), firstUse('new')),
   ),
   given(
     excepted,

@@ -4,10 +4,15 @@ import { accountQueries } from '../../queries/accountQueries';
 import { messageQueries } from '../../queries/messageQueries';
 import { reportQueries } from '../../queries/reportQueries';
 import { textQueries } from '../../queries/textQueries';
-import { DAY, directions, searches, type Examples } from './examples';
+import { DAY, directions, type Examples, searches } from './examples';
 
 /** Queries of the account, its members, clients, messages, and reports. */
-export const accountExamples = (account: string): Examples<typeof accountQueries & typeof messageQueries & typeof reportQueries & typeof textQueries, 'recentImports' | 'brokerFormats'> => ({
+export const accountExamples = (
+  account: string,
+): Examples<
+  typeof accountQueries & typeof messageQueries & typeof reportQueries & typeof textQueries,
+  'recentImports' | 'brokerFormats'
+> => ({
   invitations: (['office', 'driver', 'facility'] as const).map((group) => accountQueries.invitations(account, group)),
   people: directions.flatMap((direction) =>
     searches.map((search) => accountQueries.people(account, 'driver', search, direction)),

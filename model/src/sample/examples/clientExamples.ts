@@ -2,10 +2,12 @@ import { authorizationQueries } from '../../queries/authorizationQueries';
 import { placeQueries } from '../../queries/placeQueries';
 import { profileQueries } from '../../queries/profileQueries';
 import { requestQueries } from '../../queries/requestQueries';
-import { DAY, searches, type Examples } from './examples';
+import { DAY, type Examples, searches } from './examples';
 
 /** Queries of profiles, authorizations, places, and requests for rides. */
-export const clientExamples = (account: string): Examples<typeof profileQueries & typeof authorizationQueries & typeof placeQueries & typeof requestQueries> => ({
+export const clientExamples = (
+  account: string,
+): Examples<typeof profileQueries & typeof authorizationQueries & typeof placeQueries & typeof requestQueries> => ({
   profiles: ['', 'ann', '1/31/1950'].map((typed) => profileQueries.profiles(account, typed)),
   profilesWithKeysByName: [profileQueries.profilesWithKeysByName(account, ['phone:9175550101', 'member:WF1'])],
   profilesWithKeys: [profileQueries.profilesWithKeys(account, ['name:ann', 'phone:9175550101'], 50)],

@@ -6,7 +6,11 @@ import { trackQueries } from '../../queries/trackQueries';
 import { DAY, type Examples } from './examples';
 
 /** Queries of drivers, their shifts and positions, vehicles, and credentials. */
-export const driverExamples = (account: string): Examples<typeof driverQueries & typeof trackQueries & typeof defectQueries & typeof fleetQueries & typeof credentialQueries> => ({
+export const driverExamples = (
+  account: string,
+): Examples<
+  typeof driverQueries & typeof trackQueries & typeof defectQueries & typeof fleetQueries & typeof credentialQueries
+> => ({
   tripsOfDriver: [driverQueries.tripsOfDriver(account, 'driver', [DAY, DAY])],
   settings: [driverQueries.settings(account)],
   eventsOfTrip: [driverQueries.eventsOfTrip(account, `${account}_trip`, 'driver')],

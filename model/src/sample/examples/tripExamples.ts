@@ -11,7 +11,7 @@ import {
   UNFINISHED,
 } from '../../queries/tripListQuery';
 import { tripQueries } from '../../queries/tripQueries';
-import { DAY, directions, searches, type Examples } from './examples';
+import { DAY, directions, type Examples, searches } from './examples';
 
 const FILTER_VALUES = {
   status: ['Active', UNFINISHED],
