@@ -1,5 +1,4 @@
-import { formatCents, MAX_QUERY_RESULTS, type Payer, payerQueries } from '@mtos/model';
-import clsx from 'clsx';
+import { MAX_QUERY_RESULTS, type Payer, payerQueries } from '@mtos/model';
 import { Download, FilePlus2, Landmark, ReceiptText, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../../data/account/useToday';
@@ -8,17 +7,17 @@ import type { Doc } from '../../../data/read/converter';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import { FilterLink } from '../../../domain/list/FilterLink';
-import { formatFound } from '../../../domain/list/formatFound';
 import { PagedTable } from '../../../domain/list/PagedTable';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Select } from '../../../ui/form/Select';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { paths, statementUrl } from '../../../ui/paths';
+import { ListTotal } from '../ListTotal';
+import { PayerSelect } from '../PayerSelect';
+import { StateTabs } from '../StateTabs';
 import { invoiceColumns } from './invoiceColumns';
 import { invoiceTitle } from './invoiceTexts';
 import { INVOICE_VIEWS, type InvoiceView } from './invoiceViews';
@@ -61,7 +60,6 @@ function InvoiceList({ list, payers }: Props) {
   const today = useToday();
   const [drafting, setDrafting] = useState(false);
   const [exporting, setExporting] = useState(false);
-  const isListed = !payerUid || payers.some(({ id }) => id === payerUid);
   return (
     <>
       <PageActions>
@@ -78,7 +76,16 @@ function InvoiceList({ list, payers }: Props) {
         </ButtonLink>
       </div>
       <Panel>
-        <Views table={table} view={view} sums={sums} />
+        <StateTabs
+          label="Invoices by state"
+          table={table}
+          filter="view"
+          states={INVOICE_VIEWS}
+          labels={LABELS}
+          current={view}
+          sums={sums}
+          urgent="overdue"
+        />
         <PagedTable
           label="Invoices"
           table={table}
@@ -91,21 +98,9 @@ function InvoiceList({ list, payers }: Props) {
           empty={<NoInvoices view={view} />}
         >
           <div className="w-full sm:w-72">
-            <Select
-              label="Payer"
-              value={payerUid ?? ''}
-              onChange={({ target }) => table.setFilters({ payer: target.value })}
-            >
-              <option value="">All payers</option>
-              {!isListed && <option value={payerUid}>Another payer</option>}
-              {payers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <PayerSelect payerUid={payerUid} payers={payers} setFilters={table.setFilters} />
           </div>
-          <Total sum={sums[view]} view={view} />
+          <ListTotal sum={sums[view]} text={describeTotal(sums[view], view)} />
         </PagedTable>
       </Panel>
       {exporting && <AccountingDialog today={today} onClose={() => setExporting(false)} />}
@@ -122,51 +117,9 @@ const LABELS: Readonly<Record<InvoiceView, string>> = {
   void: 'Void',
 };
 
-function Views({ table, view, sums }: Pick<InvoiceListState, 'table' | 'view' | 'sums'>) {
-  return (
-    <nav aria-label="Invoices by state" className="flex gap-1 overflow-x-auto border-line border-b px-3">
-      {INVOICE_VIEWS.map((each) => {
-        const count = sums[each]?.count;
-        const isCurrent = each === view;
-        return (
-          <FilterLink
-            key={each}
-            table={table}
-            filters={{ view: each }}
-            isCurrent={isCurrent}
-            className={clsx(
-              '-mb-px flex h-11 shrink-0 items-center gap-2 border-b-2 px-2.5 transition-colors',
-              isCurrent ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {LABELS[each]}
-            <span
-              className={clsx(
-                'min-w-6 rounded-full px-1.5 text-center text-small tabular-nums',
-                each === 'overdue' && count ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-muted',
-              )}
-            >
-              {count === undefined ? '–' : formatFound(count)}
-            </span>
-          </FilterLink>
-        );
-      })}
-    </nav>
-  );
-}
-
-/** What the list sums up to. As high before it is known, so that nothing moves. */
-function Total({ sum, view }: { readonly sum: Sum | undefined; readonly view: InvoiceView }) {
-  const isCut = sum?.count === MAX_QUERY_RESULTS;
-  const what = view === 'open' || view === 'overdue' ? 'To be paid' : 'In total';
-  return (
-    <p aria-live="polite" className="ml-auto text-right tabular-nums">
-      <span className="font-semibold text-lead">{sum ? formatCents(sum.sum) : '–'}</span>
-      <span className="block text-muted text-small">
-        {isCut ? 'The first 1,000 invoices. Choose a payer for all.' : what}
-      </span>
-    </p>
-  );
+function describeTotal(sum: Sum | undefined, view: InvoiceView): string {
+  if (sum?.count === MAX_QUERY_RESULTS) return 'The first 1,000 invoices. Choose a payer for all.';
+  return view === 'open' || view === 'overdue' ? 'To be paid' : 'In total';
 }
 
 const EMPTY_TEXTS: Readonly<Record<InvoiceView, readonly [title: string, text: string]>> = {

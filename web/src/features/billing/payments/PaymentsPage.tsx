@@ -1,5 +1,4 @@
-import { formatCents, MAX_QUERY_RESULTS, type Payer, type Payment, payerQueries } from '@mtos/model';
-import clsx from 'clsx';
+import { MAX_QUERY_RESULTS, type Payer, type Payment, payerQueries } from '@mtos/model';
 import { Ban, HandCoins, Landmark, ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
@@ -8,21 +7,21 @@ import type { Doc } from '../../../data/read/converter';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
-import { FilterLink } from '../../../domain/list/FilterLink';
-import { formatFound } from '../../../domain/list/formatFound';
 import { PagedTable } from '../../../domain/list/PagedTable';
 import { formatDay } from '../../../domain/time/when';
 import { toastWrite } from '../../../domain/write/toastWrite';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Select } from '../../../ui/form/Select';
 import { PageActions } from '../../../ui/layout/PageActions';
 import { Panel } from '../../../ui/layout/Panel';
 import { confirm } from '../../../ui/overlay/confirm';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import type { MenuAction } from '../../../ui/overlay/menuProps';
 import { paths } from '../../../ui/paths';
+import { ListTotal } from '../ListTotal';
+import { PayerSelect } from '../PayerSelect';
+import { StateTabs } from '../StateTabs';
 import { voidPayment } from './paymentActions';
 import { PAYMENT_COLUMNS } from './paymentColumns';
 import { formatPayment } from './paymentTexts';
@@ -68,7 +67,6 @@ function PaymentList({ list, payers }: Props) {
   const [isRecording, setRecording] = useState(false);
   const [allocated, setAllocated] = useState<Doc<Payment>>();
   const [busy, setBusy] = useState<string>();
-  const isListed = !payerUid || payers.some(({ id }) => id === payerUid);
   const revoke = async (payment: Doc<Payment>) => {
     const yes = await confirm({
       title: `Void ${formatPayment(payment)}?`,
@@ -101,25 +99,15 @@ function PaymentList({ list, payers }: Props) {
         </Button>
       </PageActions>
       <Panel>
-        <nav aria-label="Payments by state" className="flex gap-1 overflow-x-auto border-line border-b px-3">
-          {PAYMENT_VIEWS.map((each) => (
-            <FilterLink
-              key={each}
-              table={table}
-              filters={{ view: each }}
-              isCurrent={each === view}
-              className={clsx(
-                '-mb-px flex h-11 shrink-0 items-center gap-2 border-b-2 px-2.5 transition-colors',
-                each === view ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
-              )}
-            >
-              {LABELS[each]}
-              <span className="min-w-6 rounded-full bg-sunken px-1.5 text-center text-muted text-small tabular-nums">
-                {sums[each] ? formatFound(sums[each].count) : '–'}
-              </span>
-            </FilterLink>
-          ))}
-        </nav>
+        <StateTabs
+          label="Payments by state"
+          table={table}
+          filter="view"
+          states={PAYMENT_VIEWS}
+          labels={LABELS}
+          current={view}
+          sums={sums}
+        />
         <PagedTable
           label="Payments"
           table={table}
@@ -134,19 +122,7 @@ function PaymentList({ list, payers }: Props) {
           empty={<NoPayments view={view} />}
         >
           <div className="w-full sm:w-72">
-            <Select
-              label="Payer"
-              value={payerUid ?? ''}
-              onChange={({ target }) => table.setFilters({ payer: target.value })}
-            >
-              <option value="">All payers</option>
-              {!isListed && <option value={payerUid}>Another payer</option>}
-              {payers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <PayerSelect payerUid={payerUid} payers={payers} setFilters={table.setFilters} />
           </div>
           <CreditLeft sum={sums.unapplied} />
         </PagedTable>
@@ -157,16 +133,11 @@ function PaymentList({ list, payers }: Props) {
   );
 }
 
-/** What of all payments no invoice has. As high before it is known, so that nothing moves. */
+/** What of all payments no invoice has. */
 function CreditLeft({ sum }: { readonly sum: PaymentListState['sums']['unapplied'] }) {
   const isCut = sum?.count === MAX_QUERY_RESULTS;
   return (
-    <p aria-live="polite" className="ml-auto text-right tabular-nums">
-      <span className="font-semibold text-lead">{sum ? formatCents(sum.sum) : '–'}</span>
-      <span className="block text-muted text-small">
-        {isCut ? 'Of the first 1,000 payments. Choose a payer for all.' : 'Left as credit'}
-      </span>
-    </p>
+    <ListTotal sum={sum} text={isCut ? 'Of the first 1,000 payments. Choose a payer for all.' : 'Left as credit'} />
   );
 }
 

@@ -1,4 +1,11 @@
-import { type Charge, formatCents, MAX_QUERY_RESULTS, type Payer, payerQueries, type ReviewedState } from '@mtos/model';
+import {
+  type Charge,
+  MAX_QUERY_RESULTS,
+  type Payer,
+  payerQueries,
+  REVIEWED_STATES,
+  type ReviewedState,
+} from '@mtos/model';
 import { Ban, Banknote, CircleCheck, CirclePause, Landmark, RotateCw, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFunctions } from 'reactfire';
@@ -20,12 +27,13 @@ import { Panel } from '../../../ui/layout/Panel';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import type { MenuAction } from '../../../ui/overlay/menuProps';
 import { paths } from '../../../ui/paths';
+import { ListTotal } from '../ListTotal';
 import { Repricings } from '../reprice/Repricings';
+import { StateTabs } from '../StateTabs';
 import type { ReasonedDecision } from './DecisionDialog';
 import { decideCharges } from './decideCharges';
 import { ReviewFilters } from './ReviewFilters';
 import { reviewColumns } from './reviewColumns';
-import { StateViews } from './StateViews';
 import { type Review, useReview } from './useReview';
 
 const DecisionDialog = loadedOverlay(
@@ -114,7 +122,16 @@ function ChargeList({ review, payers }: Props) {
     <>
       <Repricings payers={payers} filter={filter} />
       <Panel>
-        <StateViews table={table} filter={filter} sums={sums} />
+        <StateTabs
+          label="Charges by state"
+          table={table}
+          filter="state"
+          states={REVIEWED_STATES}
+          labels={LABELS}
+          current={filter.state}
+          sums={sums}
+          urgent="review"
+        />
         <PagedTable
           label="Charges"
           table={table}
@@ -129,7 +146,7 @@ function ChargeList({ review, payers }: Props) {
           empty={<NoCharges state={filter.state} />}
         >
           <ReviewFilters filter={filter} payers={payers} setFilters={table.setFilters} />
-          <Total sum={sums[filter.state]} />
+          <ListTotal sum={sums[filter.state]} text={describeTotal(sums[filter.state])} />
         </PagedTable>
         {chosen.length > 0 && (
           <section
@@ -174,22 +191,22 @@ function ChargeList({ review, payers }: Props) {
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
-/** How many charges the list has, and what they sum up to. As high before it is known, so that nothing moves. */
-function Total({ sum: found }: { readonly sum: Sum | undefined }) {
-  const isCut = found?.count === MAX_QUERY_RESULTS;
-  return (
-    <p aria-live="polite" className="ml-auto text-right tabular-nums">
-      <span className="font-semibold text-lead">{found ? formatCents(found.sum) : '–'}</span>
-      <span className="block text-muted text-small">
-        {isCut
-          ? 'The first 1,000 charges. Choose fewer days for all.'
-          : found
-            ? formatCharges(found.count)
-            : 'Summing up'}
-      </span>
-    </p>
-  );
+/** How many charges the list has. */
+function describeTotal(found: Sum | undefined): string {
+  if (!found) return 'Summing up';
+  return found.count === MAX_QUERY_RESULTS
+    ? 'The first 1,000 charges. Choose fewer days for all.'
+    : formatCharges(found.count);
 }
+
+const LABELS: Readonly<Record<ReviewedState, string>> = {
+  review: 'Needs review',
+  ready: 'Ready to bill',
+  drafted: 'On a draft',
+  held: 'On hold',
+  notBillable: 'Not billable',
+  nothing: 'Nothing to bill',
+};
 
 const formatCharges = (count: number) => `${formatFound(count)} ${count === 1 ? 'charge' : 'charges'}`;
 
