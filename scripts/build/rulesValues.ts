@@ -28,6 +28,7 @@ import {
   MAX_ANSWERS,
   MAX_CLOCK_LEAD_MINUTES,
   MAX_CORRECTION_DAYS,
+  MAX_DRIVER_EXPENSE_CENTS,
   MAX_EVENT_AGE_HOURS,
   MAX_EXPENSE_CENTS,
   MAX_PLANNED_MINUTES,
@@ -243,6 +244,7 @@ export const rulesValues = {
   MAX_CORRECTION_DAYS,
   /** A day more, because the phone writes it by its own clock. */
   MAX_DEVICE_DAYS: DEVICE_DAYS + 1,
+  MAX_DRIVER_EXPENSE_CENTS,
   MAX_EVENT_AGE_HOURS,
   MAX_EXPENSE_CENTS,
   /** Of the names of all holidays together. */

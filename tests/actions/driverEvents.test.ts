@@ -1,4 +1,4 @@
-import { accountDocumentId, paths, receiptId } from '@mtos/model';
+import { accountDocumentId, MAX_DRIVER_EXPENSE_CENTS, paths, receiptId } from '@mtos/model';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { newEvent, sendEvent } from '../../web/src/features/drive/driveActions';
 import { answerMessage } from '../../web/src/features/drive/messages/messageActions';
@@ -33,6 +33,25 @@ it('[DRV-4] stores what one tap records in order, even if the clock has not move
     .sort((one, other) => one.at.toMillis() - other.at.toMillis());
   expect(inOrder.map(({ kind }) => kind)).toEqual(kinds);
   expect(new Set(inOrder.map(({ at }) => at.toMillis())).size).toBe(kinds.length);
+});
+
+it('[DRV-5] stores what a driver paid for a trip, which a later entry corrects, and no more than a driver can enter', async () => {
+  const tripId = accountDocumentId(writer.account, 'paid');
+  const enter = (tollCents: number) => {
+    const expenses = { tollCents, parkingCents: 0 };
+    return sendEvent(writer, newEvent(writer, { kind: 'expenses', tripId, position: null, expenses }));
+  };
+  await enter(650);
+  await enter(0);
+  await expect(enter(MAX_DRIVER_EXPENSE_CENTS + 1)).rejects.toThrow();
+  const stored = await db.collection(paths.driverEvents).where('tripId', '==', tripId).get();
+  const inOrder = stored.docs
+    .map((event) => event.data())
+    .sort((one, other) => one.at.toMillis() - other.at.toMillis());
+  expect(inOrder.map(({ kind, expenses }) => [kind, expenses.tollCents])).toEqual([
+    ['expenses', 650],
+    ['expenses', 0],
+  ]);
 });
 
 it('[DRV-15] keeps every answer of a driver to a message, which waits for the office unless it is a confirmation', async () => {

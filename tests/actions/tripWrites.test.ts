@@ -204,7 +204,7 @@ describe('a trip that someone else changed first', () => {
     const office = (id: string) => db.doc(paths.officeTrip(writer.account, id));
     const chosen = {
       ...{ officeNotes: '', payerUid: 'broker', authorizationUid: 'march', withoutAuthorization: true },
-      ...{ waitMinutes: 0, tollCents: 650, parkingCents: 1200 },
+      ...{ waitMinutes: 0, tollCents: 650, parkingCents: 0 },
     };
     const written = { clientUid: trip.clientUid, version: 1, createdAt: new Date(), updatedAt: new Date() };
     await office(trip.id).set({ ...written, ...chosen, updatedBy: writer.uid });

@@ -44,6 +44,31 @@ it('[DRV-5] what a driver proves and finds reaches the admins: defects on the da
   await panel.getByRole('img', { name: 'Signature of Clovis Kettle' }).waitFor();
 });
 
+it('[DRV-5] [MNY-1] tolls that a driver enters show in the trip’s panel, and the office’s amount counts', async () => {
+  const { driver, owner, giveTrip } = await drivenAccount();
+  const id = await giveTrip({ name: 'Clovis Kettle', puTime: '08:30' });
+  const page = await openDrive(driver);
+  for (const name of ['Start shift', 'On my way', 'Arrived', 'On board'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Add toll or parking, Clovis Kettle' }).click();
+  await page.getByLabel('Tolls, in dollars').fill('6.50');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => storedTrip(id))
+    .toMatchObject({ status: 'Active', progress: { expenses: { tollCents: 650, parkingCents: 0 } } });
+
+  const desk = await openAs(owner, `/admin/trips?open=${id}`);
+  const panel = details(desk, 'Clovis Kettle');
+  await panel.getByText('$6.50, entered by the driver').waitFor();
+  await panel.getByRole('button', { name: 'Edit waiting, tolls, and parking' }).click();
+  await panel.getByText('Leave empty to use what the driver entered: $6.50. 0 for none.').waitFor();
+  await panel.getByLabel('Tolls, in dollars').fill('5');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.getByText('$5.00, entered by the office').waitFor();
+  await panel.getByText(/^The driver entered a different amount/).waitFor();
+  await expectAccessible(desk);
+});
+
 it('[DRV-16] a reading that would mean more than 120 mph is asked about, and what the driver keeps is flagged', async () => {
   const account = await drivenAccount({ asksOdometer: true });
   const { driver, owner, giveTrip } = account;

@@ -261,6 +261,12 @@ const targets: readonly Target[] = [
     fixed: ['subOwneruid', 'driverUid', 'tripId', 'kind', 'at', 'undoes', 'receivedAt'],
   },
   {
+    ...{ what: 'entry of a driver’s expenses', as: 'driver', schema: driverEventSchema },
+    data: newEvent('driver', { kind: 'expenses', expenses: { tollCents: 650, parkingCents: 0 } }),
+    write: (data, id) => create(`driverEvents/${id}`, data),
+    fixed: ['subOwneruid', 'driverUid', 'tripId', 'kind', 'at', 'undoes', 'receivedAt'],
+  },
+  {
     ...{ what: 'correction', as: 'admin', schema: driverEventSchema, data: newCorrection('admin') },
     write: (data, id) => create(`driverEvents/${id}`, data),
     fixed: [

@@ -156,7 +156,7 @@ describe('foldProgress, with corrections of the office', () => {
   );
   const happenings = fc.array(
     fc.oneof(
-      fc.record({ kind: fc.constantFrom(...TRIP_STEPS, 'noShow' as const), at: fc.integer({ min: 1, max: 2000 }) }),
+      fc.record({ kind: fc.constantFrom(...TRIP_STEPS, 'noShow' as const, 'expenses' as const), at: fc.integer({ min: 1, max: 2000 }) }),
       fc.record({ correction, at: fc.integer({ min: 1, max: 2000 }) }),
     ),
     { minLength: 1, maxLength: 9 },
@@ -167,7 +167,10 @@ describe('foldProgress, with corrections of the office', () => {
       fc.property(happenings, fc.array(fc.nat({ max: 30 }), { maxLength: 25 }), (happened, order) => {
         const events = happened.map((each, index) =>
           'kind' in each
-            ? event(`e${index}`, each.kind, each.at, { odometer: index })
+            ? event(`e${index}`, each.kind, each.at, {
+                odometer: index,
+                ...(each.kind === 'expenses' && { expenses: { tollCents: index, parkingCents: 0 } }),
+              })
             : correct(`e${index}`, each.at, each.correction),
         );
         const apply = (trip: DrivenTrip, arrived: readonly StoredEvent[], now: number): DrivenTrip => {

@@ -4,10 +4,11 @@ import { type Instant, instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { isNonBlank } from '../documents/nonBlank';
 import { correctionSchema } from './correction';
+import { driverExpensesSchema } from './driverExpenses';
 import { SIGNERS, TRIP_STEPS } from './tripProgress';
 
 /** Events of a trip. An undo takes one of the others back. */
-export const TRIP_EVENT_KINDS = [...TRIP_STEPS, 'noShow', 'undo'] as const;
+export const TRIP_EVENT_KINDS = [...TRIP_STEPS, 'noShow', 'expenses', 'undo'] as const;
 /** Events of a shift. The last one decides whether the driver is available. */
 export const SHIFT_EVENT_KINDS = ['shiftStarted', 'shiftEnded', 'breakStarted', 'breakEnded'] as const;
 /** Events that belong to no trip. */
@@ -100,6 +101,8 @@ export const driverEventSchema = stored({
   receivedAt: instant,
   /** The vehicle that the driver chose at the start of a shift or during it, or inspected. Missing if it is their usual one. */
   vehicleUid: z.optional(id),
+  /** What the driver paid for the trip; of an event that enters it. */
+  expenses: z.optional(driverExpensesSchema),
   /** What the rules refused; of an event that reports it. */
   refused: z.optional(stored({ kind: z.enum(TRIP_EVENT_KINDS), at: instant })),
   /** Missing for what a driver did. */

@@ -180,6 +180,28 @@ describe('foldProgress', () => {
     expect(foldProgress(TRIP, [noShow, undo('u', 'n', 255)]).progress.noShow).toBeNull();
   });
 
+  it('[DRV-5] keeps what the driver paid as entered last, which an undo takes back, and moves nothing by it', () => {
+    const paid = (id: string, at: number, tollCents: number, parkingCents = 0) =>
+      event(id, 'expenses', at, { expenses: { tollCents, parkingCents } });
+    const [first, later, none] = [paid('p', 310, 650), paid('q', 500, 650, 1200), paid('r', 600, 0)];
+    const expenses = (...events: readonly StoredEvent[]) => foldProgress(TRIP, [...RIDE, ...events]).progress.expenses;
+    expect(expenses(later, first)).toEqual({ tollCents: 650, parkingCents: 1200 });
+    expect(expenses(later, undo('u', 'q', 505), first)).toEqual({ tollCents: 650, parkingCents: 0 });
+    expect(foldProgress(TRIP, [first, none]).progress).not.toHaveProperty('expenses');
+    expect(foldProgress(TRIP, [event('broken', 'expenses', 310)]).progress).not.toHaveProperty('expenses');
+    expect(foldOutcomes(TRIP, [first, later, undo('u', 'q', 505)])).toEqual({ p: 'applied', q: 'undone', u: 'applied' });
+    const cancelled = { ...TRIP, status: 'Cancelled', statusAt: second(500) } as const;
+    const after = foldProgress(cancelled, [...RIDE, paid('late', 700, 650)]);
+    expect([after.status, after.outcomes.get('late'), after.progress.unsettledAt]).toEqual(['Cancelled', 'applied', null]);
+  });
+
+  it('[DRV-5] [DRV-8] does not count what someone else than the trip’s driver says they paid', () => {
+    const paid = event('p', 'expenses', 310, { driverUid: 'ben', expenses: { tollCents: 650, parkingCents: 0 } });
+    expect(foldProgress(TRIP, [...RIDE, paid]).progress).not.toHaveProperty('expenses');
+    expect(foldOutcomes(TRIP, [paid])).toEqual({ p: 'neverAssigned' });
+    expect(foldProgress(TRIP, [paid], new Set(['ben'])).outcomes.get('p')).toBe('otherDriver');
+  });
+
   it('[DRV-14] keeps a no-show that is reported before the wait is over, and says how early it is, however late the arrival comes', () => {
     const noShow = event('n', 'noShow', 250);
     const [onMyWay, arrived] = RIDE;

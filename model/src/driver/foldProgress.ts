@@ -55,7 +55,7 @@ export function foldProgress(
     if (event.driverUid !== trip.driverUid) return outcomeForOther(event, formerDrivers);
     if (event.kind === 'undo') return event.undoes !== null && undone.has(event.undoes) ? 'applied' : 'unmatched';
     if (event.kind === REFUSED) return 'refused';
-    if (event.kind === 'noShow') return 'applied';
+    if (event.kind === 'noShow' || event.kind === 'expenses') return 'applied';
     if (!recorded.reported.includes(event)) return 'corrected';
     const step = steps.get(event.kind as TripStep);
     if (step?.event !== event) return 'repeated';
@@ -82,6 +82,7 @@ export function foldProgress(
       odometers: recorded.odometers,
       proof: recorded.proof,
       noShow: noShow ? toReport(noShow, findWaitEnd?.(stepTime('arrived') ?? happenedAt(noShow))) : null,
+      ...(recorded.expenses && { expenses: recorded.expenses }),
       ...(corrected && { corrected }),
       ...(recorded.clockOffset !== 0 && { clockOffset: recorded.clockOffset }),
       unsettledAt: latestInstant(waiting.map(({ receivedAt }) => receivedAt)),

@@ -1,5 +1,6 @@
 import type { Instant } from '../documents/instant';
 import { CORRECTED, type DriverEvent, happenedAt, UNDO_SECONDS } from './driverEvent';
+import type { DriverExpenses } from './driverExpenses';
 import { CORRECTION_FIELDS, type CorrectionField, TRIP_STEPS, type TripProgress, type TripStep } from './tripProgress';
 
 /** An event as it is stored. */
@@ -29,6 +30,8 @@ export interface RecordedSteps {
   /** In miles, at the pick-up and at the drop-off. */
   readonly odometers: TripProgress['odometers'];
   readonly proof: Proof | null;
+  /** What the driver entered last; undefined if nothing. */
+  readonly expenses: DriverExpenses | undefined;
   /** What the office entered; undefined if it entered nothing. */
   readonly vehicle: KeptVehicle | undefined;
   readonly corrected: TripProgress['corrected'];
@@ -97,6 +100,7 @@ export function recordedSteps(driverUid: string | null, events: readonly StoredE
       droppedOff: end === undefined ? (dropOff?.odometer ?? null) : end,
     },
     proof: proof === undefined ? (dropOff ? proofIn(dropOff) : null) : proof,
+    expenses: latestExpenses(reported),
     vehicle: word('vehicle'),
     clockOffset: largest([...steps.values()].map(({ event }) => clockOffset(event))),
     corrected: last && {
@@ -138,6 +142,12 @@ const proofIn = ({ signature, note }: StoredEvent): Proof => ({
   name: signature?.name ?? '',
   note,
 });
+
+/** What the last entry says the driver paid: each entry is the whole, so that a later one corrects it. */
+function latestExpenses(reported: readonly StoredEvent[]): DriverExpenses | undefined {
+  const last = eventsInOrder(reported).findLast(({ kind, expenses }) => kind === 'expenses' && expenses)?.expenses;
+  return last && last.tollCents + last.parkingCents > 0 ? last : undefined;
+}
 
 /** By time, and by id among those of the same time, so that the order in which they arrived does not matter. */
 export const eventsInOrder = <Event extends Pick<StoredEvent, 'id' | 'at' | 'receivedAt'>>(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
 import { TRIP_STATUSES } from '../trip/tripStatus';
+import { driverExpensesSchema } from './driverExpenses';
 
 const stored = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.object(shape));
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -39,6 +40,8 @@ export const tripProgressSchema = stored({
   ),
   /** The driver's report that the client did not come. `early`: how many minutes of the wait were missing; missing if none were. */
   noShow: z.nullable(stored({ at: instant, note: text(LIMITS.reason), early: z.optional(z.int()) })),
+  /** What the driver paid for the trip, by the driver's own word; missing if nothing. */
+  expenses: z.optional(driverExpensesSchema),
   /** What counts as the office entered it, not as the phone recorded it; and the latest correction. Missing without one. */
   corrected: z.optional(
     stored({

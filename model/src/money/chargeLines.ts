@@ -1,7 +1,7 @@
 import { formatCents, formatHundredths, formatPercent, mileCents, percentOf } from './cents';
 import type { ChargedMiles } from './chargedMiles';
 import type { Amount, Billed, ExtraKind, RateCard, Surcharge, Tier } from './rateCard';
-import type { TripCosts } from './tripCosts';
+import type { ExpenseField, TripExpense } from './tripExpenses';
 
 export const LINE_KINDS = [
   'base',
@@ -179,14 +179,18 @@ export const EXTRA_LABELS: Readonly<Record<ExtraKind, string>> = {
   bariatric: 'Bariatric',
 };
 
+const EXPENSE_LABELS: Readonly<Record<ExpenseField, string>> = { tollCents: 'Tolls', parkingCents: 'Parking' };
+
 /** The lines for tolls and parking, as much as they cost. */
-export const expenseLines = ({ tollCents = 0, parkingCents = 0 }: TripCosts): readonly PricedLine[] =>
-  [
-    { label: 'Tolls', cents: tollCents },
-    { label: 'Parking', cents: parkingCents },
-  ]
-    .filter(({ cents }) => cents > 0)
-    .map(({ label, cents }) => toLine(NOT_BILLED, { kind: 'expense', label, cents, why: 'As entered for the trip' }));
+export const expenseLines = (expenses: readonly TripExpense[]): readonly PricedLine[] =>
+  expenses.map(({ field, cents, by }) =>
+    toLine(NOT_BILLED, {
+      kind: 'expense',
+      label: EXPENSE_LABELS[field],
+      cents,
+      why: by === 'driver' ? 'As the driver entered it' : 'As entered for the trip',
+    }),
+  );
 
 /** The lines of what else the trip had. */
 export const extraLines = (

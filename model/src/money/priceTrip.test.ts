@@ -228,6 +228,23 @@ describe('what the office enters', () => {
     expect(unpaid.problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
   });
 
+  it('[MNY-1] counts in place of what the driver entered, also if it is nothing', () => {
+    const { progress } = trip;
+    if (!progress) throw new Error('The trip was not driven');
+    const paid = { ...trip, progress: { ...progress, expenses: { tollCents: 650, parkingCents: 1000 } } };
+    const expenses = (costs?: TripCosts) =>
+      priceTrip(paid, { ...by({ ...CARD, paysExpenses: true }), ...(costs && { costs }) })
+        .lines.filter(({ kind }) => kind === 'expense')
+        .map(({ label, cents, why }) => [label, cents, why]);
+    const byDriver = (label: string, cents: number) => [label, cents, 'As the driver entered it'];
+    expect(expenses()).toEqual([byDriver('Tolls', 650), byDriver('Parking', 1000)]);
+    expect(expenses({ tollCents: 900 })).toEqual([['Tolls', 900, 'As entered for the trip'], byDriver('Parking', 1000)]);
+    expect(expenses({ tollCents: 0, parkingCents: 0 })).toEqual([]);
+    expect(priceTrip(paid, by(CARD)).problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
+    const { problems } = priceTrip(paid, { ...by(CARD), costs: { tollCents: 0, parkingCents: 0 } });
+    expect(problems).not.toContainEqual({ kind: 'unpaidExpenses', blocks: false });
+  });
+
   it('[MNY-1] says of tolls on a trip that was not driven that they are not billed', () => {
     const costs = { tollCents: 650 };
     const statuses = [{ status: 'Cancelled' as const }, { status: 'Cancelled' as const, cancelReason: 'No-show' }];

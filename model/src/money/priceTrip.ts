@@ -21,7 +21,8 @@ import {
 import { type ChargeProblem, type CheckedTrip, chargeProblems } from './chargeProblems';
 import type { PayerContent } from './payer';
 import { type ExtraKind, findCard, type OutcomeAmount, type RateCard } from './rateCard';
-import { hasExpenses, type TripCosts } from './tripCosts';
+import type { TripCosts } from './tripCosts';
+import { readExpenses, type TripExpense } from './tripExpenses';
 import { type EndedTrip, type TripOutcome, tripOutcome } from './tripOutcome';
 import { waitedMinutes } from './waiting';
 
@@ -64,7 +65,8 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
   const outcome = tripOutcome(trip, card, by.timeZone);
   const miles = by.payer ? chargedMiles(trip, by.payer.mileSources, by.road) : undefined;
   const isCanceled = outcome === 'canceled';
-  const lines = card && !isCanceled ? priceLines(trip, outcome, card, by, miles) : [];
+  const expenses = readExpenses(by.costs, trip.progress?.expenses).filter(({ cents }) => cents > 0);
+  const lines = card && !isCanceled ? priceLines(trip, outcome, card, by, { miles, expenses }) : [];
   const lacksMiles = card !== undefined && miles === undefined && asksMiles(card, outcome);
   return {
     outcome,
@@ -77,7 +79,7 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
       lacksRate: card === undefined,
       lacksMiles,
       roadMiles: milesByRoad(trip, by.road),
-      hasUnpaidExpenses: hasExpenses(by.costs) && (card?.paysExpenses === undefined || !isDriven(outcome)),
+      hasUnpaidExpenses: expenses.length > 0 && (card?.paysExpenses === undefined || !isDriven(outcome)),
     }),
     cardId: card?.id ?? '',
     cardName: card?.name ?? '',
@@ -87,14 +89,17 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
 /** 'wheelchair XL' */
 const startLower = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-type Miles = ReturnType<typeof chargedMiles>;
+interface Measured {
+  readonly miles: ReturnType<typeof chargedMiles>;
+  readonly expenses: readonly TripExpense[];
+}
 
 function priceLines(
   trip: PricedTrip,
   outcome: TripOutcome,
   card: RateCard,
   by: TripPayer,
-  miles: Miles,
+  { miles, expenses }: Measured,
 ): readonly PricedLine[] {
   const base = toLine(card.base, {
     kind: 'base',
@@ -126,8 +131,8 @@ function priceLines(
     why: `Up to the minimum of ${formatCents(card.minimum)}`,
   });
   // What was only paid for the payer neither reaches the minimum nor is taxed
-  const expenses = card.paysExpenses ? expenseLines(by.costs ?? {}) : [];
-  return withTax([...driven, ...(missing > 0 ? [minimum] : []), ...expenses], card.tax);
+  const paid = card.paysExpenses ? expenseLines(expenses) : [];
+  return withTax([...driven, ...(missing > 0 ? [minimum] : []), ...paid], card.tax);
 }
 
 const isDriven = (outcome: TripOutcome) => outcome === 'completed' || outcome === 'expected';

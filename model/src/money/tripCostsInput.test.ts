@@ -13,9 +13,11 @@ describe('what a person enters of a trip’s waiting, tolls, and parking', () =>
     for (const parking of ['-1', '1000.01', 'free', '1.005']) expect(isValid({ parking })).toBe(false);
   });
 
-  it('[MNY-1] tells no waiting from waiting by the driver’s times', () => {
+  it('[MNY-1] tells nothing from what the driver’s times and the driver say', () => {
     expect(toTripCosts(NOTHING)).toEqual({});
-    expect(toTripCosts({ waitMinutes: '0', tolls: '6.5', parking: '0' })).toEqual({ waitMinutes: 0, tollCents: 650 });
+    const entered = { waitMinutes: 0, tollCents: 650, parkingCents: 0 };
+    expect(toTripCosts({ waitMinutes: '0', tolls: '6.5', parking: '0' })).toEqual(entered);
+    expect(toTripCostsInput(entered)).toEqual({ waitMinutes: '0', tolls: '6.50', parking: '0.00' });
     expect(toTripCosts({ ...NOTHING, waitMinutes: '  ' }).waitMinutes).toBeUndefined();
   });
 

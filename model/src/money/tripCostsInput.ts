@@ -17,11 +17,13 @@ export const tripCostsInputSchema = z.object({
 });
 export type TripCostsInput = z.infer<typeof tripCostsInputSchema>;
 
-/** What a valid input means. Nothing was paid where it says 0. */
+const toCents = (typed: string) => (typed.trim() === '' ? undefined : readHundredths(typed));
+
+/** What a valid input means. What is empty is left to the driver. */
 export const toTripCosts = ({ waitMinutes, tolls, parking }: TripCostsInput): TripCosts => ({
   waitMinutes: waitMinutes.trim() === '' ? undefined : Number(waitMinutes),
-  tollCents: readHundredths(tolls) || undefined,
-  parkingCents: readHundredths(parking) || undefined,
+  tollCents: toCents(tolls),
+  parkingCents: toCents(parking),
 });
 
 const showCents = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2));

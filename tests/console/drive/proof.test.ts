@@ -182,6 +182,59 @@ describe('a signature', () => {
   });
 });
 
+describe('tolls and parking', () => {
+  it('[DRV-5] [DRV-4] are entered on board and after the drop-off, undone, corrected, and kept without a network', async () => {
+    const account = await drivenAccount();
+    const firestore = '**/google.firestore.v1.Firestore/**';
+    const page = await atPickUp(account, { expectedErrors: OFFLINE });
+    const add = page.getByRole('button', { name: 'Add toll or parking, Clovis Kettle' });
+    expect(await add.count()).toBe(0);
+    await tap(page, 'On board');
+    await add.click();
+    await expectAccessible(page);
+    const [tolls, parking] = ['Tolls, in dollars', 'Parking, in dollars'].map((name) => sheet(page).getByLabel(name));
+    await tolls?.fill('650');
+    await confirm(page, 'Save');
+    await sheet(page).getByText('Enter an amount up to $200.00, like 6.50.').waitFor();
+    await tolls?.fill('6.50');
+    await confirm(page, 'Save');
+    await expect
+      .poll(() => lastEvent(account))
+      .toMatchObject({ kind: 'expenses', expenses: { tollCents: 650, parkingCents: 0 } });
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await add.waitFor();
+    await expect.poll(() => lastEvent(account)).toMatchObject({ kind: 'undo' });
+
+    await allSent(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await page.context().route(firestore, (route) => route.abort());
+    await page.reload();
+    await add.click();
+    await parking?.fill('12');
+    await confirm(page, 'Save');
+    const entered = page.getByRole('button', { name: 'Tolls and parking: $12.00, Clovis Kettle' });
+    await entered.waitFor();
+    await tap(page, 'Dropped off');
+    await page.getByText(/2 steps (will|are waiting to) be sent/).waitFor();
+    await page.reload();
+    await entered.click();
+    expect(await parking?.inputValue()).toBe('12.00');
+    await tolls?.fill('3');
+    await confirm(page, 'Save');
+    await page.getByRole('button', { name: 'Tolls and parking: $15.00, Clovis Kettle' }).waitFor();
+    await page.context().unroute(firestore);
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await account.events()).slice(-3).map(({ kind, expenses }) => [kind, expenses]))
+      .toEqual([
+        ['expenses', { tollCents: 0, parkingCents: 1200 }],
+        ['droppedOff', undefined],
+        ['expenses', { tollCents: 300, parkingCents: 1200 }],
+      ]);
+  });
+});
+
 describe('the forms for proof', () => {
   it('[DRV-5] fit a screen of 320 px, have large targets, and no accessibility violations, in both themes', async () => {
     const account = await drivenAccount({ asksSignature: true, asksOdometer: true });

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { call } from '../call';
 import { authorize, newTrip, sampleTrip } from '../documents';
-import { soon } from '../driverEvents';
+import { expectOutcome, minutesAgo, newDrivenTrip, send, soon, tripAt } from '../driverEvents';
 import { newMember, newOwner } from '../people';
 
 const CARD: RateCard = {
@@ -173,6 +173,35 @@ describe('what a trip costs', () => {
     await expect.poll(() => charge(account, trip.id)).toMatchObject({ totalCents: 6150 });
     await office.update({ parkingCents: 300, version: 2 });
     await expect.poll(() => charge(account, trip.id)).toMatchObject({ totalCents: 6450 });
+  });
+
+  it('[MNY-1] [DRV-5] follows what the driver paid, until the office enters its own amount', async () => {
+    const { account } = await accountWithPayers({ own: { kind: 'private' } });
+    await db.doc(paths.payerRates(account, 'own')).update({ cards: [{ ...CARD, paysExpenses: true }], version: 2 });
+    const trip = await newDrivenTrip(account, { miles: 15 });
+    const sent = { account, tripId: trip.id };
+    await send({ ...sent, kind: 'onBoard', at: minutesAgo(30) });
+    const paid = { ...sent, kind: 'expenses', at: minutesAgo(20) } as const;
+    const toll = await send({ ...paid, expenses: { tollCents: 650, parkingCents: 0 } });
+    await expectOutcome(toll, 'applied');
+    await expect.poll(() => charge(account, trip.id), soon).toMatchObject({ totalCents: 5150 });
+    // The first of the two that arrives late changes nothing
+    await send({ ...paid, at: minutesAgo(10), expenses: { tollCents: 650, parkingCents: 1200 } });
+    await expect.poll(() => charge(account, trip.id), soon).toMatchObject({ totalCents: 6350 });
+    await expectOutcome(
+      await send({ ...paid, at: minutesAgo(15), expenses: { tollCents: 9900, parkingCents: 0 } }),
+      'applied',
+    );
+    expect((await tripAt(trip))?.progress?.expenses).toEqual({ tollCents: 650, parkingCents: 1200 });
+    const { payerUid: _, ...content } = officeTrip(account, 'own');
+    await db.doc(paths.officeTrip(account, trip.id)).set({ ...content, tollCents: 400, parkingCents: 0 });
+    await expect.poll(() => charge(account, trip.id), soon).toMatchObject({ totalCents: 4900 });
+    await expectOutcome(
+      await send({ ...paid, at: minutesAgo(1), expenses: { tollCents: 700, parkingCents: 700 } }),
+      'applied',
+    );
+    expect((await tripAt(trip))?.progress?.expenses).toEqual({ tollCents: 700, parkingCents: 700 });
+    expect(await charge(account, trip.id)).toMatchObject({ totalCents: 4900 });
   });
 
   it('[MNY-2] [MNY-8] is computed again for people who may bill, in their own account', async () => {

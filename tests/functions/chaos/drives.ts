@@ -50,7 +50,7 @@ export async function writeDrivenTrips(account: string): Promise<number> {
 }
 
 /**
- * Sends a random step of a random trip, sometimes of another driver, and sometimes takes it back at once; or starts or ends a
+ * Sends a random step of a random trip, or what was paid for it, sometimes of another driver, and sometimes takes it back at once; or starts or ends a
  * shift.
  */
 export async function driveAtRandom(account: string, random: Random): Promise<number> {
@@ -58,7 +58,9 @@ export async function driveAtRandom(account: string, random: Random): Promise<nu
   const at = Timestamp.fromMillis(Date.now() - random.whole(1, 600) * MINUTE);
   const driverUid = random.next() < 0.1 ? 'ben' : DRIVER;
   const sent = { account, driverUid, tripId: driveTripId(account, random.whole(0, TRIPS - 1)) };
-  const step = await send({ ...sent, kind: random.next() < 0.1 ? 'noShow' : random.pick(TRIP_STEPS), at });
+  const kind = random.next() < 0.2 ? random.pick(['noShow', 'expenses'] as const) : random.pick(TRIP_STEPS);
+  const expenses = { tollCents: random.whole(0, 3) * 325, parkingCents: random.whole(0, 3) * 400 };
+  const step = await send({ ...sent, kind, at, ...(kind === 'expenses' && { expenses }) });
   if (random.next() < 0.7) return 1;
   await send({ ...sent, kind: 'undo', undoes: step.id, at: Timestamp.fromMillis(at.toMillis() + 5000) });
   return 2;

@@ -3,6 +3,7 @@ import {
   driverQueries,
   LIMITS,
   MAX_CLOCK_LEAD_MINUTES,
+  MAX_DRIVER_EXPENSE_CENTS,
   MAX_EVENT_AGE_HOURS,
   SIGNERS,
   TRIP_EVENT_KINDS,
@@ -64,6 +65,12 @@ const phoneTime: FieldValues = {
 
 const refused = { kind: 'droppedOff', at: new Date(0) };
 const refusal = newEvent('driver', { kind: 'refused', refused });
+const expenses = { tollCents: 650, parkingCents: 0 };
+const cents: FieldValues = {
+  good: [0, 1, MAX_DRIVER_EXPENSE_CENTS],
+  bad: [-1, 0.5, MAX_DRIVER_EXPENSE_CENTS + 1, '650', null],
+};
+const entry = newEvent('driver', { kind: 'expenses', expenses });
 const undo = newEvent('driver', { kind: 'undo', signature: null, undoes: own });
 const ofDay = newEvent('driver', { kind: 'shiftStarted', tripId: null, signature: null });
 
@@ -79,13 +86,14 @@ const eventFieldCases: readonly RuleCase[] = [
         bad: [null, 42, '', 'a/b', '_x', 'x'.repeat(129), 'constructor', ...others],
       },
       kind: {
-        good: TRIP_EVENT_KINDS.filter((kind) => kind !== 'undo'),
-        bad: ['undo', 'surprise', 42, null, ...DAY_EVENT_KINDS],
+        good: TRIP_EVENT_KINDS.filter((kind) => kind !== 'undo' && kind !== 'expenses'),
+        bad: ['undo', 'expenses', 'surprise', 42, null, ...DAY_EVENT_KINDS],
       },
       at: phoneTime,
       phoneAt: { good: [new Date(0), new SecondsAgo(-86_400)], bad: ['2026-01-05', 42, null], optional: true },
       refused: { ...always([{ kind: 'arrived', at: new Date(0) }, null]), optional: true },
       vehicleUid: { ...always(['van', null]), optional: true },
+      expenses: { ...always([expenses, null]), optional: true },
       position: together(
         mapOrNull(position),
         {
@@ -114,6 +122,14 @@ const eventFieldCases: readonly RuleCase[] = [
       undoes: always([own]),
       phoneAt: { good: [new Date(0)], bad: ['2026-01-05'], optional: true },
       refused: { ...always([refused]), optional: true },
+      expenses: { ...always([expenses]), optional: true },
+    },
+  ),
+  ...fieldCases(
+    { as: 'driver', what: 'entry of expenses', create: { path, data: entry } },
+    {
+      expenses: together(mapOrNone(expenses), within(expenses, 'tollCents', cents), within(expenses, 'parkingCents', cents)),
+      tripId: always([null, ...others]),
     },
   ),
   ...(['shiftStarted', 'inspected'] as const).flatMap((kind) =>

@@ -11,7 +11,7 @@ const fresh = `${officeTrips}/unassigned`;
 const existing = `${officeTrips}/auto`;
 const newId = `${ACCOUNT}_new`;
 
-const expense = { good: [1, MAX_EXPENSE_CENTS], bad: [0, 0.5, MAX_EXPENSE_CENTS + 1, '650', null], optional: true };
+const expense = { good: [0, MAX_EXPENSE_CENTS], bad: [-1, 0.5, MAX_EXPENSE_CENTS + 1, '650', null], optional: true };
 
 export const officeTripCases: readonly RuleCase[] = [
   ...fieldCases(

@@ -23,6 +23,7 @@ import { DayFailure } from './DayFailure';
 import { ClientWait } from './day/ClientWait';
 import { driverDay } from './day/driverDay';
 import { type DriveTrip, isUnderWay } from './day/driveTrip';
+import { ExpensesButton } from './day/ExpensesButton';
 import { formatStep } from './day/formatStep';
 import { NextStop } from './day/NextStop';
 import { OtherTrips } from './day/OtherTrips';
@@ -213,6 +214,7 @@ function LoadedDay({
                 record({ kind: 'noShow', tripId: current.trip.id, position: currentPosition(), note })
               }
             />
+            <ExpensesButton each={current} onOpen={proof.enterExpenses} />
           </NextStop>
         ) : (
           <section className="border-line border-b bg-surface px-4 py-8">
@@ -227,7 +229,14 @@ function LoadedDay({
           onEvent={recordShift}
           onVehicle={proof.changeVehicle}
         />
-        <OtherTrips day={day} today={today} timeZone={timeZone} risks={risks} onChoose={choose} />
+        <OtherTrips
+          day={day}
+          today={today}
+          timeZone={timeZone}
+          risks={risks}
+          onChoose={choose}
+          onExpenses={proof.enterExpenses}
+        />
         {shown.list}
         <footer className="flex flex-col gap-2 px-4 pt-8 text-lead text-muted">
           <CallOffice />

@@ -11,6 +11,8 @@ export interface EventDraft extends Pick<DriverEvent, 'kind' | 'tripId' | 'posit
   readonly signature?: DriverEvent['signature'];
   readonly note?: string;
   readonly undoes?: string;
+  /** What the driver paid for the trip in all. */
+  readonly expenses?: DriverEvent['expenses'];
   /** The vehicle that the driver takes for a shift, or inspects, if it is not their usual one. */
   readonly vehicleUid?: string;
 }

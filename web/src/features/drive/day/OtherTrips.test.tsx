@@ -35,7 +35,16 @@ it.each([
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   const { OtherTrips } = await import('./OtherTrips');
   const day = driverDay(TRIPS, [], TODAY, undefined);
-  render(<OtherTrips day={day} today={TODAY} timeZone="America/New_York" risks={new Map()} onChoose={() => {}} />);
+  render(
+    <OtherTrips
+      day={day}
+      today={TODAY}
+      timeZone="America/New_York"
+      risks={new Map()}
+      onChoose={() => {}}
+      onExpenses={() => {}}
+    />,
+  );
   expect(screen.getAllByText(words)).toHaveLength(1);
   expect(screen.getByRole('button', { name: /Ann Computed/ }).textContent).toContain(words);
 });

@@ -4,6 +4,7 @@ import { formatPlaceTime } from '../../../domain/time/placeTime';
 import { formatDayOfTrip, texts } from '../texts/texts';
 import type { DriverDay } from './driverDay';
 import { currentStop, type DriveTrip, isWaitingWillCall, tripStop } from './driveTrip';
+import { ExpensesButton } from './ExpensesButton';
 import { formatOwnRisk } from './formatOwnRisk';
 import { formatPlanned } from './formatPlanned';
 import type { OwnRisks } from './useOwnRisks';
@@ -14,10 +15,12 @@ interface Props {
   readonly timeZone: string;
   readonly risks: OwnRisks;
   readonly onChoose: (tripId: string) => void;
+  /** Enters what was paid on the way of a trip that is over. */
+  readonly onExpenses: (each: DriveTrip) => void;
 }
 
 /** The rest of the driver's trips as quiet lists. */
-export function OtherTrips({ day, today, timeZone, risks, onChoose }: Props) {
+export function OtherTrips({ day, today, timeZone, risks, onChoose, onExpenses }: Props) {
   return (
     <>
       <TripSection
@@ -29,7 +32,7 @@ export function OtherTrips({ day, today, timeZone, risks, onChoose }: Props) {
         onChoose={onChoose}
       />
       <TripSection title={texts.tomorrow} trips={day.tomorrow} today={today} timeZone={timeZone} />
-      <TripSection title={texts.over} trips={day.over} today={today} timeZone={timeZone} />
+      <TripSection title={texts.over} trips={day.over} today={today} timeZone={timeZone} onExpenses={onExpenses} />
     </>
   );
 }
@@ -42,9 +45,10 @@ interface SectionProps {
   readonly risks?: OwnRisks;
   /** Without it, the trips can't be chosen. */
   readonly onChoose?: (tripId: string) => void;
+  readonly onExpenses?: (each: DriveTrip) => void;
 }
 
-function TripSection({ title, trips, today, timeZone, risks, onChoose }: SectionProps) {
+function TripSection({ title, trips, today, timeZone, risks, onChoose, onExpenses }: SectionProps) {
   if (trips.length === 0) return null;
   return (
     <section className="px-4 pt-6">
@@ -66,6 +70,7 @@ function TripSection({ title, trips, today, timeZone, risks, onChoose }: Section
                 <TripLines each={each} today={today} timeZone={timeZone} own={risks?.get(each.trip.id)} />
               </div>
             )}
+            {onExpenses && <ExpensesButton each={each} isQuiet onOpen={onExpenses} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
-import { INSPECTION_ITEMS } from '@mtos/model';
+import { formatCents, INSPECTION_ITEMS, MAX_DRIVER_EXPENSE_CENTS } from '@mtos/model';
 import { LANGUAGE } from '../texts/texts';
 import type { InspectionItem } from './inspection';
+
+const MOST = formatCents(MAX_DRIVER_EXPENSE_CENTS);
 
 /** The texts of the forms, which are loaded with them. */
 const en = {
@@ -29,6 +31,10 @@ const en = {
   defects: 'What is wrong? (optional)',
   allFine: 'Everything is fine',
   reportDefects: 'Report the defects',
+  expensesHelp: 'What you paid for this trip in all. Leave empty what you didn’t pay.',
+  expenses: { tollCents: 'Tolls, in dollars', parkingCents: 'Parking, in dollars' },
+  expenseWrong: `Enter an amount up to ${MOST}, like 6.50.`,
+  save: 'Save',
   items: INSPECTION_ITEMS as Readonly<Record<InspectionItem, string>>,
 };
 
@@ -58,6 +64,10 @@ const es: typeof en = {
   defects: '¿Qué está mal? (opcional)',
   allFine: 'Todo está bien',
   reportDefects: 'Reportar los defectos',
+  expensesHelp: 'Lo que pagó en total por este viaje. Deje vacío lo que no pagó.',
+  expenses: { tollCents: 'Peajes, en dólares', parkingCents: 'Estacionamiento, en dólares' },
+  expenseWrong: `Escriba una cantidad de hasta ${MOST}, por ejemplo 6.50.`,
+  save: 'Guardar',
   items: {
     lights: 'Luces y señales',
     brakes: 'Frenos',

@@ -6,8 +6,9 @@ import type { DriveTrip } from '../day/driveTrip';
 import type { EventDraft } from '../driveActions';
 import { texts } from '../texts/texts';
 
-// Only phones of companies that ask for something load its form. The service worker keeps the forms on every phone.
+// Only phones of companies that ask for something load its form, and that of expenses when someone opens it. The service worker keeps the forms on every phone.
 const loadStepSheet = () => import('./StepSheet');
+const loadExpensesSheet = () => import('./ExpensesSheet');
 const loadInspectionSheet = () => import('./InspectionSheet');
 const loadVehicleSheet = () => import('../shift/VehicleSheet');
 
@@ -25,6 +26,8 @@ interface Props {
 interface Proof {
   /** Records a step, or asks first for what belongs to it. */
   readonly recordStep: (step: TripStep, current: DriveTrip) => void;
+  /** Asks what the driver paid on the way of a trip. */
+  readonly enterExpenses: (of: DriveTrip) => void;
   /** Records the start of a shift, after asking for the vehicle and its inspection. */
   readonly startShift: () => void;
   /** Asks for another vehicle during a shift; undefined if the company does not ask for it. */
@@ -76,6 +79,19 @@ export function useProof({
     ask(load, texts.recorded(texts.steps[step], trip.name), texts.steps[step], send);
   };
 
+  const enterExpenses = ({ trip, progress }: DriveTrip) => {
+    const title = texts.recorded(texts.otherEvents.expenses, trip.name);
+    const load = async () => {
+      const { ExpensesSheet } = await loadExpensesSheet();
+      const onExpenses = (expenses: EventDraft['expenses']) => {
+        close();
+        record({ kind: 'expenses', tripId: trip.id, ...(expenses && { expenses }) });
+      };
+      return <ExpensesSheet title={title} entered={progress.expenses} onExpenses={onExpenses} onClose={close} />;
+    };
+    ask(load, title);
+  };
+
   const takeVehicle = (answer: string) => {
     const start = (vehicleUid: string | undefined, inspection?: Partial<EventDraft>) => {
       close();
@@ -101,12 +117,12 @@ export function useProof({
     ask(load, answer, answer, inspect);
   };
 
-  /** Shows a form. One that can't be loaded does not hold up what it belongs to. */
-  function ask(load: () => Promise<ReactNode>, title: string, answer: string, skip: () => void) {
+  /** Shows a form. One that can't be loaded does not hold up what it belongs to: `skip` goes on without it. */
+  function ask(load: () => Promise<ReactNode>, title: string, answer?: string, skip?: () => void) {
     setSheet(<FullScreenLoading label={texts.loading} />);
     load().then(setSheet, () =>
       setSheet(
-        <DriveDialog title={title} answer={answer} onAnswer={() => skip()} onClose={close}>
+        <DriveDialog title={title} {...(answer && { answer })} onAnswer={() => skip?.()} onClose={close}>
           <p>{texts.formUnavailable}</p>
         </DriveDialog>,
       ),
@@ -115,6 +131,7 @@ export function useProof({
 
   return {
     recordStep,
+    enterExpenses,
     startShift: () => takeVehicle(texts.startShift),
     changeVehicle: asksVehicle ? () => takeVehicle(texts.changeVehicle) : undefined,
     sheet,

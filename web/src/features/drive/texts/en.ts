@@ -34,6 +34,7 @@ export const en = {
   recorded: (what: string, client: string) => `${what}: ${client}`,
   otherEvents: {
     noShow: 'No-show reported',
+    expenses: 'Tolls and parking',
     undo: 'Undo',
     shiftStarted: 'Shift started',
     shiftEnded: 'Shift ended',
@@ -76,6 +77,8 @@ export const en = {
   noShowQuestion: (client: string) => `Report that ${client} did not come?`,
   noShowHelp: 'Your dispatcher decides what happens with the trip.',
   noShowNote: 'What happened?',
+
+  addExpenses: 'Add toll or parking',
 
   formUnavailable: 'The form could not be loaded. Go back and try again, or go on without it.',
 

@@ -23,6 +23,7 @@ export const es: Texts = {
   recorded: (what, client) => `${what}: ${client}`,
   otherEvents: {
     noShow: 'Ausencia reportada',
+    expenses: 'Peajes y estacionamiento',
     undo: 'Deshacer',
     shiftStarted: 'Turno empezado',
     shiftEnded: 'Turno terminado',
@@ -91,6 +92,8 @@ export const es: Texts = {
   noShowQuestion: (client) => `¿Reportar que ${client} no se presentó?`,
   noShowHelp: 'Su despachador decide qué pasa con el viaje.',
   noShowNote: '¿Qué pasó?',
+
+  addExpenses: 'Agregar peaje o estacionamiento',
 
   formUnavailable: 'No se pudo cargar el formulario. Vuelva e intente de nuevo, o continúe sin él.',
 

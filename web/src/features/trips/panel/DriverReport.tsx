@@ -172,7 +172,7 @@ function Misfit({ report: { driverUid, kind, at, outcome, refused } }: { readonl
   return (
     <p>
       {name} reported ‘{reportLabel(refused?.kind ?? kind)}’ at <CompanyTime at={(refused?.at ?? at).toDate()} />,{' '}
-      {MISFITS[outcome]}
+      {outcome === 'refused' && refused?.kind === 'expenses' ? REFUSED_EXPENSES : MISFITS[outcome]}
     </p>
   );
 }
@@ -183,8 +183,14 @@ const MISFITS: Readonly<Record<MisfitReport['outcome'], string>> = {
   refused: 'but the server did not accept it. Enter it under ‘Correct’, then answer.',
 };
 
-const reportLabel = (kind: string): string =>
-  kind === 'noShow' ? 'No-show' : kind in STEP_LABELS ? STEP_LABELS[kind as keyof typeof STEP_LABELS] : kind;
+const REFUSED_EXPENSES =
+  'but the server did not accept it. Enter it under ‘Waiting, tolls, and parking’, then answer.';
+
+function reportLabel(kind: string): string {
+  if (kind === 'noShow') return 'No-show';
+  if (kind === 'expenses') return 'Tolls and parking';
+  return kind in STEP_LABELS ? STEP_LABELS[kind as keyof typeof STEP_LABELS] : kind;
+}
 
 /** That the phone's clock was wrong, and by how much it was corrected. */
 function formatClockOffset(seconds: number | undefined): string {

@@ -52,6 +52,22 @@ describe('waiting, tolls, and parking in a trip’s panel', () => {
     expect(screen.queryByText('Waiting, tolls, and parking')).toBeNull();
   });
 
+  it('[MNY-1] [DRV-5] shows what the driver entered, and beside what the office entered where that differs', () => {
+    const { progress } = trip;
+    if (!progress) throw new Error('The trip was not driven');
+    const paid = { ...trip, progress: { ...progress, expenses: { tollCents: 650, parkingCents: 1200 } } };
+    const { rerender } = render(<CostsSection trip={paid} canWrite={false} office={undefined} />);
+    expect(screen.getByText('$6.50, entered by the driver')).toBeDefined();
+    expect(screen.getByText('$12.00, entered by the driver')).toBeDefined();
+    rerender(<CostsSection trip={paid} canWrite={false} office={{ ...office, tollCents: 1000, parkingCents: 1200 }} />);
+    expect(screen.getByText('$10.00, entered by the office')).toBeDefined();
+    expect(screen.getByText('Tolls, by the driver').nextSibling?.textContent).toBe('$6.50');
+    expect(screen.getByText(/entered a different amount. Which one is right\?/)).toBeDefined();
+    expect(screen.queryByText('Parking, by the driver')).toBeNull();
+    rerender(<CostsSection trip={paid} canWrite={false} office={{ ...office, tollCents: 0, parkingCents: 1200 }} />);
+    expect(screen.getByText('$0.00, entered by the office')).toBeDefined();
+  });
+
   it('[MNY-1] saves what the office enters on top of what the form showed', async () => {
     save.mockRejectedValueOnce(new TripCostsChanged({ waitMinutes: 10 })).mockResolvedValue(undefined);
     const user = userEvent.setup();

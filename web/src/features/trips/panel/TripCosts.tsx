@@ -3,10 +3,13 @@ import {
   type TripCosts as Costs,
   clockIn,
   formatCents,
+  type DriverExpenses,
   type OfficeTrip,
+  readExpenses,
   readWaiting,
   type StoredTrip,
   type TripCostsInput,
+  type TripExpense,
   toTripCosts,
   toTripCostsInput,
   tripCostsInputSchema,
@@ -41,7 +44,7 @@ interface Props {
   readonly canWrite: boolean;
 }
 
-/** How long a trip's driver waited, by the driver's times or as entered, with tolls and parking, live. */
+/** How long a trip's driver waited, and tolls and parking, by the driver's word or as the office entered them, live. */
 export function TripCosts(props: Props) {
   const { account } = useSession();
   const live = useLiveDocument(officeTripDocuments.officeTrip(useFirestore(), account, props.trip.id));
@@ -59,7 +62,8 @@ export function CostsSection({ trip, canWrite, office }: SectionProps) {
   const [isEdited, setEdited] = useState(false);
   const costs = costsOf(office);
   const waiting = readWaiting(trip, timeZone);
-  const facts = costFacts(costs, waiting, timeZone);
+  const expenses = readExpenses(costs, trip.progress?.expenses);
+  const facts = [...waitFacts(costs, waiting, timeZone), ...expenses.flatMap(expenseFacts)];
   if (facts.length === 0 && !canWrite) return null;
   const isOpen = isEdited && canWrite;
   return (
@@ -75,18 +79,26 @@ export function CostsSection({ trip, canWrite, office }: SectionProps) {
       }
     >
       {isOpen ? (
-        <CostsForm {...{ trip, costs, waiting }} onClose={() => setEdited(false)} />
+        <CostsForm {...{ trip, costs, waiting, driven: trip.progress?.expenses }} onClose={() => setEdited(false)} />
       ) : facts.length === 0 ? (
         <p className="text-muted">None.</p>
       ) : (
-        <Facts facts={facts} />
+        <>
+          <Facts facts={facts} />
+          {expenses.some(({ differsFrom }) => differsFrom !== undefined) && (
+            <p className="mt-3 rounded-ui bg-warn-soft px-3 py-2 text-small text-warn-ink">
+              The driver entered a different amount. Which one is right? The office’s counts.
+            </p>
+          )}
+        </>
       )}
     </PanelSection>
   );
 }
 
-function costFacts(costs: Costs, waiting: Waiting | undefined, timeZone: string): [string, string][] {
-  const { waitMinutes, tollCents = 0, parkingCents = 0 } = costs;
+type Fact = readonly [name: string, value: string];
+
+function waitFacts({ waitMinutes }: Costs, waiting: Waiting | undefined, timeZone: string): readonly Fact[] {
   const clock = (at: Date) => formatClock(clockIn(timeZone, at));
   const since = waiting?.since === 'arrival' ? 'arrival' : 'planned pick-up';
   const measured =
@@ -94,22 +106,34 @@ function costFacts(costs: Costs, waiting: Waiting | undefined, timeZone: string)
       ? `${waiting.minutes} min, ${clock(waiting.from)} (${since}) to ${clock(waiting.until)} (on board)`
       : '';
   const entered = waitMinutes === undefined ? '' : `${waitMinutes} min, as entered`;
-  const facts: [string, string][] = [
+  const facts: readonly Fact[] = [
     ['Waiting', entered || measured],
     ['By the driver’s times', entered && measured],
-    ['Tolls', tollCents > 0 ? formatCents(tollCents) : ''],
-    ['Parking', parkingCents > 0 ? formatCents(parkingCents) : ''],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+const EXPENSE_LABELS = { tollCents: 'Tolls', parkingCents: 'Parking' } as const;
+
+function expenseFacts({ field, cents, by, differsFrom }: TripExpense): readonly Fact[] {
+  const name = EXPENSE_LABELS[field];
+  if (by === 'driver') return [[name, `${formatCents(cents)}, entered by the driver`]];
+  if (differsFrom === undefined) return cents > 0 ? [[name, formatCents(cents)]] : [];
+  return [
+    [name, `${formatCents(cents)}, entered by the office`],
+    [`${name}, by the driver`, formatCents(differsFrom)],
+  ];
 }
 
 interface FormProps extends Pick<Props, 'trip'> {
   readonly costs: Costs;
   readonly waiting: Waiting | undefined;
+  /** What the driver entered. */
+  readonly driven: DriverExpenses | undefined;
   readonly onClose: () => void;
 }
 
-function CostsForm({ trip, costs, waiting, onClose }: FormProps) {
+function CostsForm({ trip, costs, waiting, driven, onClose }: FormProps) {
   const writer = useWriter();
   // What others save meanwhile must not replace what is typed
   const [opened, setOpened] = useState(costs);
@@ -146,8 +170,20 @@ function CostsForm({ trip, costs, waiting, onClose }: FormProps) {
         {...formField(form, 'waitMinutes')}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput label="Tolls, in dollars" optional inputMode="decimal" {...formField(form, 'tolls')} />
-        <TextInput label="Parking, in dollars" optional inputMode="decimal" {...formField(form, 'parking')} />
+        <TextInput
+          label="Tolls, in dollars"
+          optional
+          inputMode="decimal"
+          help={driven && helpWith(driven.tollCents)}
+          {...formField(form, 'tolls')}
+        />
+        <TextInput
+          label="Parking, in dollars"
+          optional
+          inputMode="decimal"
+          help={driven && helpWith(driven.parkingCents)}
+          {...formField(form, 'parking')}
+        />
       </div>
       <p className="text-muted text-small">
         Tolls and parking are billed if the client is driven and the payer’s rate card pays them.
@@ -162,3 +198,7 @@ function CostsForm({ trip, costs, waiting, onClose }: FormProps) {
     </form>
   );
 }
+
+/** What an empty amount means where the driver entered one. */
+const helpWith = (cents: number): string | undefined =>
+  cents > 0 ? `Leave empty to use what the driver entered: ${formatCents(cents)}. 0 for none.` : undefined;

@@ -43,6 +43,14 @@ describe('the history of a trip', () => {
     expect(summarizeChange(reported, answered)).toEqual(['Resolved: Wait ten more minutes.']);
   });
 
+  it('[DRV-5] [AUD-1] says what the driver paid on the way, and nothing where the trip got another driver', () => {
+    const onBoard = audited({ progress: progressAt('onBoard') });
+    const paid = audited({ progress: { ...progressAt('onBoard'), expenses: { tollCents: 650, parkingCents: 0 } } });
+    expect(summarizeChange(onBoard, paid)).toEqual(['Driver: $6.50 tolls, $0.00 parking']);
+    expect(summarizeChange(paid, onBoard)).toEqual(['Driver: $0.00 tolls, $0.00 parking']);
+    expect(summarizeChange(paid, audited({ progress: { ...progressAt('onBoard'), driverUid: 'ben' } }))).toEqual([]);
+  });
+
   it('[DRV-13] [AUD-1] says that a plan set the times of a trip that keeps its driver', () => {
     const given = audited({ driverUid: 'dora', driverName: 'Dora Axle' });
     const by = (plan: string) => ({

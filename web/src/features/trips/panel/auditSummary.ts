@@ -1,4 +1,4 @@
-import { type AuditEntry, isMovedByRoad, officeFields, type Trip, tripSchema } from '@mtos/model';
+import { type AuditEntry, type DriverExpenses, formatCents, isMovedByRoad, officeFields, type Trip, tripSchema } from '@mtos/model';
 import { formatCorrectionFields } from '../../../domain/correction/formatCorrection';
 import { FIELD_LABELS, formatField, STEP_LABELS } from '../formatTrip';
 import { changedFields, toInput } from '../operations/tripForm';
@@ -61,6 +61,16 @@ function correctionLines(was: Trip, is: Trip): readonly string[] {
   ];
 }
 
+/** What the driver paid on the way, if they entered or corrected it. */
+function expenseLines(before: Trip['progress'], after: Trip['progress']): readonly string[] {
+  const format = ({ tollCents = 0, parkingCents = 0 }: Partial<DriverExpenses> = {}) =>
+    `${formatCents(tollCents)} tolls, ${formatCents(parkingCents)} parking`;
+  // Another driver's entry does not go on
+  if (before?.driverUid !== after?.driverUid && !after?.expenses) return [];
+  const [was, is] = [format(before?.expenses), format(after?.expenses)];
+  return was === is ? [] : [`Driver: ${is}`];
+}
+
 /** What the driver did, and what they were answered. */
 function driverLines(was: Trip, is: Trip): readonly string[] {
   const [before, after] = [was.progress, is.progress];
@@ -72,6 +82,7 @@ function driverLines(was: Trip, is: Trip): readonly string[] {
       : []),
     ...(!isCorrected(was, is) && before?.stage && !after?.stage ? ['Driver: took the first step back'] : []),
     ...(after?.noShow && !before?.noShow ? ['Driver: no-show reported'] : []),
+    ...expenseLines(before, after),
     ...(isResolved ? [`Resolved${is.settled?.answer && `: ${is.settled.answer}`}`] : []),
   ];
 }
