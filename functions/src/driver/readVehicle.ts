@@ -36,7 +36,9 @@ export async function readVehicle(
   if (driverUid === null) return vehicle;
   const { reported, steps, vehicle: entered } = recordedSteps(driverUid, events);
   if (entered) return { driverUid, ...entered };
-  const times = [...reported.map(happenedAt), ...[...steps.values()].map(({ at }) => at)];
+  // What was paid can be entered later, in another vehicle
+  const driven = reported.filter(({ kind }) => kind !== 'expenses');
+  const times = [...driven.map(happenedAt), ...[...steps.values()].map(({ at }) => at)];
   const lastStep = Math.max(...times.map((at) => at.toMillis()));
   const kept = vehicle?.driverUid === driverUid ? vehicle : undefined;
   if (lastStep < now.getTime() - HOURS * 3_600_000 || isComplete(kept)) return vehicle;
