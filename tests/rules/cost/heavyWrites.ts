@@ -258,6 +258,17 @@ const fullWrites: readonly RuleCase[] = [
   ),
   allows(
     'driver',
+    'enter tolls and parking',
+    create(
+      `driverEvents/${ACCOUNT}_full`,
+      newEvent('driver', {
+        ...{ kind: 'expenses', expenses: { tollCents: 650, parkingCents: 1200 } },
+        ...{ note: 'All well', phoneAt: new SecondsAgo(90) },
+      }),
+    ),
+  ),
+  allows(
+    'driver',
     'report a refused step',
     create(
       `driverEvents/${ACCOUNT}_full`,
