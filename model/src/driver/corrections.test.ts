@@ -156,7 +156,10 @@ describe('foldProgress, with corrections of the office', () => {
   );
   const happenings = fc.array(
     fc.oneof(
-      fc.record({ kind: fc.constantFrom(...TRIP_STEPS, 'noShow' as const, 'expenses' as const), at: fc.integer({ min: 1, max: 2000 }) }),
+      fc.record({
+        kind: fc.constantFrom(...TRIP_STEPS, 'noShow' as const, 'expenses' as const),
+        at: fc.integer({ min: 1, max: 2000 }),
+      }),
       fc.record({ correction, at: fc.integer({ min: 1, max: 2000 }) }),
     ),
     { minLength: 1, maxLength: 9 },

@@ -189,10 +189,18 @@ describe('foldProgress', () => {
     expect(expenses(later, undo('u', 'q', 505), first)).toEqual({ tollCents: 650, parkingCents: 0 });
     expect(foldProgress(TRIP, [first, none]).progress).not.toHaveProperty('expenses');
     expect(foldProgress(TRIP, [event('broken', 'expenses', 310)]).progress).not.toHaveProperty('expenses');
-    expect(foldOutcomes(TRIP, [first, later, undo('u', 'q', 505)])).toEqual({ p: 'applied', q: 'undone', u: 'applied' });
+    expect(foldOutcomes(TRIP, [first, later, undo('u', 'q', 505)])).toEqual({
+      p: 'applied',
+      q: 'undone',
+      u: 'applied',
+    });
     const cancelled = { ...TRIP, status: 'Cancelled', statusAt: second(500) } as const;
     const after = foldProgress(cancelled, [...RIDE, paid('late', 700, 650)]);
-    expect([after.status, after.outcomes.get('late'), after.progress.unsettledAt]).toEqual(['Cancelled', 'applied', null]);
+    expect([after.status, after.outcomes.get('late'), after.progress.unsettledAt]).toEqual([
+      'Cancelled',
+      'applied',
+      null,
+    ]);
   });
 
   it('[DRV-5] [DRV-8] does not count what someone else than the trip’s driver says they paid', () => {

@@ -238,7 +238,10 @@ describe('what the office enters', () => {
         .map(({ label, cents, why }) => [label, cents, why]);
     const byDriver = (label: string, cents: number) => [label, cents, 'As the driver entered it'];
     expect(expenses()).toEqual([byDriver('Tolls', 650), byDriver('Parking', 1000)]);
-    expect(expenses({ tollCents: 900 })).toEqual([['Tolls', 900, 'As entered for the trip'], byDriver('Parking', 1000)]);
+    expect(expenses({ tollCents: 900 })).toEqual([
+      ['Tolls', 900, 'As entered for the trip'],
+      byDriver('Parking', 1000),
+    ]);
     expect(expenses({ tollCents: 0, parkingCents: 0 })).toEqual([]);
     expect(priceTrip(paid, by(CARD)).problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
     const { problems } = priceTrip(paid, { ...by(CARD), costs: { tollCents: 0, parkingCents: 0 } });

@@ -21,6 +21,7 @@ export const readExpenses = (
 ): readonly TripExpense[] =>
   EXPENSE_FIELDS.map((field) => {
     const [word, other] = [office?.[field], driver?.[field] ?? 0];
-    if (word === undefined) return { field, cents: other, by: other > 0 ? 'driver' : undefined, differsFrom: undefined };
+    if (word === undefined)
+      return { field, cents: other, by: other > 0 ? 'driver' : undefined, differsFrom: undefined };
     return { field, cents: word, by: 'office', differsFrom: other > 0 && other !== word ? other : undefined };
   });

@@ -128,7 +128,11 @@ const eventFieldCases: readonly RuleCase[] = [
   ...fieldCases(
     { as: 'driver', what: 'entry of expenses', create: { path, data: entry } },
     {
-      expenses: together(mapOrNone(expenses), within(expenses, 'tollCents', cents), within(expenses, 'parkingCents', cents)),
+      expenses: together(
+        mapOrNone(expenses),
+        within(expenses, 'tollCents', cents),
+        within(expenses, 'parkingCents', cents),
+      ),
       tripId: always([null, ...others]),
     },
   ),

@@ -183,8 +183,7 @@ const MISFITS: Readonly<Record<MisfitReport['outcome'], string>> = {
   refused: 'but the server did not accept it. Enter it under ‘Correct’, then answer.',
 };
 
-const REFUSED_EXPENSES =
-  'but the server did not accept it. Enter it under ‘Waiting, tolls, and parking’, then answer.';
+const REFUSED_EXPENSES = 'but the server did not accept it. Enter it under ‘Waiting, tolls, and parking’, then answer.';
 
 function reportLabel(kind: string): string {
   if (kind === 'noShow') return 'No-show';

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type TripCosts as Costs,
   clockIn,
-  formatCents,
   type DriverExpenses,
+  formatCents,
   type OfficeTrip,
   readExpenses,
   readWaiting,

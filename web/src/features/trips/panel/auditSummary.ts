@@ -1,4 +1,12 @@
-import { type AuditEntry, type DriverExpenses, formatCents, isMovedByRoad, officeFields, type Trip, tripSchema } from '@mtos/model';
+import {
+  type AuditEntry,
+  type DriverExpenses,
+  formatCents,
+  isMovedByRoad,
+  officeFields,
+  type Trip,
+  tripSchema,
+} from '@mtos/model';
 import { formatCorrectionFields } from '../../../domain/correction/formatCorrection';
 import { FIELD_LABELS, formatField, STEP_LABELS } from '../formatTrip';
 import { changedFields, toInput } from '../operations/tripForm';
