@@ -1,6 +1,7 @@
-import type { StoredTrip, Trip } from '@mtos/model';
+import type { StoredTrip, Trip, TripProgress } from '@mtos/model';
 import { buildTrip, type Stored } from '@mtos/model/sample';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { driverDay } from './driverDay';
 
@@ -47,4 +48,36 @@ it.each([
   );
   expect(screen.getAllByText(words)).toHaveLength(1);
   expect(screen.getByRole('button', { name: /Ann Computed/ }).textContent).toContain(words);
+});
+
+const progress = (stage: TripProgress['stage'], given: Partial<TripProgress> = {}): TripProgress => ({
+  ...{ driverUid: 'dora', stage, proof: null, noShow: null, unsettledAt: null, movedAt: null },
+  times: { onMyWay: null, arrived: null, onBoard: null, droppedOff: null },
+  odometers: { onBoard: null, droppedOff: null },
+  decided: { status: 'Pending', at: AT },
+  ...given,
+});
+
+it('[DRV-5] tolls and parking of a trip that was driven are entered and corrected in the list, and of no other', async () => {
+  const { OtherTrips } = await import('./OtherTrips');
+  const over = (id: string, name: string, given: Partial<Stored<Trip>>) =>
+    trip(id, { name, status: 'Completed', ...given });
+  const paid = { expenses: { tollCents: 650, parkingCents: 1200 } };
+  const trips = [
+    trip('open', { name: 'Ann Open', progress: progress('arrived') }),
+    over('driven', 'Ben Driven', { progress: progress('droppedOff') }),
+    over('paid', 'Cleo Paid', { progress: progress('droppedOff', paid) }),
+    over('byHand', 'Dan Hand', {}),
+  ];
+  const onExpenses = vi.fn();
+  const shown = { day: driverDay(trips, [], TODAY, undefined), today: TODAY, timeZone: 'America/New_York', onExpenses };
+  render(<OtherTrips {...shown} risks={new Map()} onChoose={() => {}} />);
+  expect(screen.getAllByRole('button', { name: /toll/i }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Add toll or parking, Ben Driven',
+    'Tolls and parking: $18.50, Cleo Paid',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Cleo Paid/ }));
+  expect(onExpenses).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ progress: progress('droppedOff', paid) }),
+  );
 });
