@@ -1,12 +1,14 @@
-import { type RemovalContext, removePlanned, toRequest } from './removal';
+import { drawSeed, type RemovalContext, removePlanned, toRequest } from './removal';
 
-/** Removes a stretch of one route, or all of it, beginning at a random stop: as many requests as asked for. */
+/** Removes a stretch of one route, or all of it, beginning at a random pick-up or near a request that is left out. */
 export function removeRoute(context: RemovalContext, count: number): void {
-  const { network, working, random } = context;
-  const seed = random.below(network.requestCount);
-  if (working.solution.vehicleOf[seed] < 0) return;
+  const { network, working, neighborhoods } = context;
+  const isPlanned = (request: number) => working.solution.vehicleOf[request] >= 0;
+  const seed = drawSeed(context);
+  const first = isPlanned(seed) ? seed : neighborhoods[seed].find(isPlanned);
+  if (first === undefined) return;
   let left = count;
-  for (let node = seed; left > 0; ) {
+  for (let node = first; left > 0; ) {
     const request = toRequest(network, node);
     if (request < 0) return;
     let following = working.solution.next[node];

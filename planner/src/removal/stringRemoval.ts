@@ -1,4 +1,4 @@
-import { type RemovalContext, removePlanned, toRequest } from './removal';
+import { drawSeed, type RemovalContext, removePlanned, toRequest } from './removal';
 
 /** The longest string of stops. */
 const MAX_STOPS = 12;
@@ -9,7 +9,7 @@ const MAX_STOPS = 12;
  */
 export function removeStrings(context: RemovalContext, count: number): void {
   const { network, working, neighborhoods, random } = context;
-  const seed = random.below(network.requestCount);
+  const seed = drawSeed(context);
   const near = neighborhoods[seed];
   const goal = working.unplannedCount + count;
   const strings = 1 + random.below(3);
