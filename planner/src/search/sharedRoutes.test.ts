@@ -13,7 +13,7 @@ function search(seed: number, iterations: number): LargeNeighborhoodSearch {
 
 describe('what searches share', () => {
   it('[PLN-1] makes a search at least as good as the one that shares its routes, once it combines them', () => {
-    const good = search(2, 1_000);
+    const good = search(2, 4_000);
     const shared = good.share();
     const poor = search(1, RECOMBINATION);
     expect(poor.best.unplannedWeight).toBe(good.best.unplannedWeight);
