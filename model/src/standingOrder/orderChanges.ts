@@ -84,10 +84,7 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
         // One that was reinstated can change all the same
         const isNamed = revise.some((each) => each.day === day);
         const isConcerned =
-          reached.includes(day) ||
-          why === 'begun' ||
-          why === 'reinstated' ||
-          (why === 'closed' && isToDriveAgain(day));
+          reached.includes(day) || why === 'begun' || why === 'reinstated' || (why === 'closed' && isToDriveAgain(day));
         return trip && isConcerned && !isNamed ? [{ trip, why, canBeReplaced: isReplaceable }] : [];
       }),
     ),

@@ -16,6 +16,8 @@ import { db } from '../admin';
 import { newMember, newOwner } from '../people';
 import {
   accept,
+  acceptanceOfChange,
+  answer,
   ask,
   auditOf,
   content,
