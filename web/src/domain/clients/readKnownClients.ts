@@ -56,7 +56,8 @@ export async function readKnownClients(
 export async function readKnownClientsOf(reader: Reader, person: NamedPerson): Promise<readonly KnownClient[]> {
   const { db, account } = reader;
   const usual = clientKey(person.name, person.phone);
-  const uids = [usual, memberClientKey({ ...person, medicaidId: person.memberNumber })];
+  const numbered = person.memberNumber !== '' && memberClientKey({ ...person, medicaidId: person.memberNumber });
+  const uids = numbered ? [usual, numbered] : [usual];
   const [known, profile, ...booked] = await Promise.all([
     readKnownClients(reader, [person]),
     fetchDocument(profileDocuments.profile(db, account, usual)),

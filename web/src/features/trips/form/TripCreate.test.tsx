@@ -189,7 +189,11 @@ describe('the form for a new trip', () => {
   it('[TRP-3] asks before it adds a second trip for a client at that time, and keeps what was typed on no', async () => {
     const { user, router } = await open();
     push({
-      collections: { [paths.trips]: [tripDoc('other', { tripDate: DAY, puTime: '09:45', name: 'Abner Teapot' })] },
+      collections: {
+        [paths.trips]: [
+          tripDoc('other', { tripDate: DAY, puTime: '09:45', name: 'Abner Teapot', phone: '', medicaidId: '' }),
+        ],
+      },
     });
     await fillIn(user);
     answer = undefined;
