@@ -2,7 +2,6 @@ import {
   check,
   driverEventSchema,
   driverSettingsSchema,
-  happenedAt,
   type KeptVehicle,
   MAX_SHIFT_HOURS,
   paths,
@@ -19,6 +18,7 @@ import { parseDocument } from '../collections';
 import { db } from '../firebase';
 import { toQuery } from '../query';
 import { skipBroken } from '../skipBroken';
+import { lastDriven } from './lastDriven';
 
 /** As old as an event can be that a phone sends. After that, the settings may no longer be those of the trip. */
 const HOURS = 72;
@@ -34,12 +34,10 @@ export async function readVehicle(
   now: Date,
 ): Promise<KeptVehicle | undefined> {
   if (driverUid === null) return vehicle;
-  const { reported, steps, vehicle: entered } = recordedSteps(driverUid, events);
+  const recorded = recordedSteps(driverUid, events);
+  const { vehicle: entered } = recorded;
   if (entered) return { driverUid, ...entered };
-  // What was paid can be entered later, in another vehicle
-  const driven = reported.filter(({ kind }) => kind !== 'expenses');
-  const times = [...driven.map(happenedAt), ...[...steps.values()].map(({ at }) => at)];
-  const lastStep = Math.max(...times.map((at) => at.toMillis()));
+  const lastStep = lastDriven(recorded);
   const kept = vehicle?.driverUid === driverUid ? vehicle : undefined;
   if (lastStep < now.getTime() - HOURS * 3_600_000 || isComplete(kept)) return vehicle;
   const found = await db.doc(paths.driverSettingsDocument(account, driverUid)).get();

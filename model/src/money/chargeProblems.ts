@@ -22,6 +22,7 @@ export const CHARGE_PROBLEMS = [
   'speed',
   'milesOverExpected',
   'unpaidExpenses',
+  'driverExpenses',
 ] as const;
 export type ChargeProblemKind = (typeof CHARGE_PROBLEMS)[number];
 
@@ -87,6 +88,8 @@ export function chargeProblems(
     readonly roadMiles?: number | undefined;
     /** Whether tolls or parking were entered that are not billed. */
     readonly hasUnpaidExpenses: boolean;
+    /** Whether tolls or parking are billed that only the driver entered. */
+    readonly hasDriverExpenses: boolean;
   },
 ): readonly ChargeProblem[] {
   const { outcome, payer } = found;
@@ -107,6 +110,7 @@ export function chargeProblems(
       ? [{ kind: 'noShowEarly' as const, blocks: false }]
       : []),
     ...unpaid,
+    ...(found.hasDriverExpenses ? [{ kind: 'driverExpenses' as const, blocks: false }] : []),
     ...(outcome === 'completed' ? doubts(trip, found.roadMiles) : []).map((kind) => ({
       kind,
       blocks: kind === 'dropOffBeforePickUp',
@@ -135,4 +139,5 @@ export const PROBLEM_TEXTS: Readonly<Record<ChargeProblemKind, string>> = {
   milesOverExpected: 'The miles driven are more than 15% over the expected miles.',
   unpaidExpenses:
     'Tolls or parking were entered, but are not billed: the rate card does not pay them, or the client was not driven.',
+  driverExpenses: 'The driver entered tolls or parking. Check the amounts.',
 };

@@ -248,6 +248,27 @@ describe('what the office enters', () => {
     expect(problems).not.toContainEqual({ kind: 'unpaidExpenses', blocks: false });
   });
 
+  it('[MNY-1] [MNY-3] asks to check what is billed as the driver entered it, and nothing else', () => {
+    const { progress } = trip;
+    if (!progress) throw new Error('The trip was not driven');
+    const entered = { ...trip, progress: { ...progress, expenses: { tollCents: 650, parkingCents: 0 } } };
+    const paying = by({ ...CARD, paysExpenses: true });
+    const problem = { kind: 'driverExpenses', blocks: false };
+    expect(priceTrip(entered, paying).problems).toContainEqual(problem);
+    expect(priceTrip(entered, { ...paying, costs: { parkingCents: 900 } }).problems).toContainEqual(problem);
+    const notAsked = [
+      // The office confirmed the amount, or replaced it
+      priceTrip(entered, { ...paying, costs: { tollCents: 650 } }),
+      priceTrip(entered, { ...paying, costs: { tollCents: 0 } }),
+      // It is not billed
+      priceTrip(entered, by(CARD)),
+      priceTrip({ ...entered, status: 'Cancelled', cancelReason: 'No-show' }, paying),
+      // The driver entered nothing
+      priceTrip(trip, { ...paying, costs: { tollCents: 650 } }),
+    ];
+    for (const price of notAsked) expect(kinds(price)).not.toContain('driverExpenses');
+  });
+
   it('[MNY-1] says of tolls on a trip that was not driven that they are not billed', () => {
     const costs = { tollCents: 650 };
     const statuses = [{ status: 'Cancelled' as const }, { status: 'Cancelled' as const, cancelReason: 'No-show' }];

@@ -67,6 +67,7 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
   const isCanceled = outcome === 'canceled';
   const expenses = readExpenses(by.costs, trip.progress?.expenses).filter(({ cents }) => cents > 0);
   const lines = card && !isCanceled ? priceLines(trip, outcome, card, by, { miles, expenses }) : [];
+  const paysExpenses = card?.paysExpenses === true && isDriven(outcome);
   const lacksMiles = card !== undefined && miles === undefined && asksMiles(card, outcome);
   return {
     outcome,
@@ -79,7 +80,8 @@ export function priceTrip(trip: PricedTrip, by: TripPayer): Price {
       lacksRate: card === undefined,
       lacksMiles,
       roadMiles: milesByRoad(trip, by.road),
-      hasUnpaidExpenses: expenses.length > 0 && (card?.paysExpenses === undefined || !isDriven(outcome)),
+      hasUnpaidExpenses: expenses.length > 0 && !paysExpenses,
+      hasDriverExpenses: paysExpenses && expenses.some(({ by }) => by === 'driver'),
     }),
     cardId: card?.id ?? '',
     cardName: card?.name ?? '',

@@ -196,11 +196,14 @@ describe('what a trip costs', () => {
     const { payerUid: _, ...content } = officeTrip(account, 'own');
     await db.doc(paths.officeTrip(account, trip.id)).set({ ...content, tollCents: 400, parkingCents: 0 });
     await expect.poll(() => charge(account, trip.id), soon).toMatchObject({ totalCents: 4900 });
+    const pricedFrom = (await charge(account, trip.id))?.pricedFrom;
     await expectOutcome(
       await send({ ...paid, at: minutesAgo(1), expenses: { tollCents: 700, parkingCents: 700 } }),
       'applied',
     );
     expect((await tripAt(trip))?.progress?.expenses).toEqual({ tollCents: 700, parkingCents: 700 });
+    // Priced again, by the same amounts
+    await expect.poll(async () => (await charge(account, trip.id))?.pricedFrom, soon).not.toBe(pricedFrom);
     expect(await charge(account, trip.id)).toMatchObject({ totalCents: 4900 });
   });
 

@@ -18,7 +18,7 @@ import type { LiveDocuments } from '../../data/read/useLiveQuery';
 import { useWriter } from '../../data/write/writer';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
 import { CallOffice } from './CallOffice';
-import { useMeasuredClock } from './clock/useClock';
+import { useClockNow, useMeasuredClock } from './clock/useClock';
 import { DayFailure } from './DayFailure';
 import { ClientWait } from './day/ClientWait';
 import { driverDay } from './day/driverDay';
@@ -119,14 +119,15 @@ function LoadedDay({
   const clockOffset = useMeasuredClock();
   const findClientName = (id: string | null) => trips.documents.find((trip) => trip.id === id)?.name ?? '';
   const [chosen, setChosen] = useState<string>();
+  const now = useClockNow(15 * 60_000);
   const day = useMemo(() => {
     const travel = travelEstimate(driving, timeZone);
     const orderStops = (drivable: readonly DriveTrip[]) => {
       const chain = drivable.map(({ trip, status, progress }) => ({ ...trip, status, progress }));
       return stopOrder({ trips: chain, settings: own }, timeZone, travel);
     };
-    return driverDay(trips.documents, events, today, chosen, orderStops);
-  }, [trips, events, today, chosen, own, driving, timeZone]);
+    return driverDay(trips.documents, events, today, now, chosen, orderStops);
+  }, [trips, events, today, now, chosen, own, driving, timeZone]);
   const { current } = day;
   const shift = useMemo(() => foldShift(events), [events]);
   const isDriving = [...(current ? [current] : []), ...day.open].some(isUnderWay);

@@ -1,4 +1,11 @@
-import { type DriverEvent, type LatLng, REFUSED, type StoredEvent, TRIP_EVENT_KINDS } from '@mtos/model';
+import {
+  type DriverEvent,
+  formatDriverExpenses,
+  type LatLng,
+  REFUSED,
+  type StoredEvent,
+  TRIP_EVENT_KINDS,
+} from '@mtos/model';
 import { driveDocuments } from '../../data/drive/driveDocuments';
 import { clockNow, clockOffset } from '../../data/drive/phoneClock';
 import { mergeDocument, newId, queueDocument, serverTimestamp, Timestamp } from '../../data/write/write';
@@ -63,7 +70,9 @@ export async function reportRefused(writer: Writer, refused: StoredEvent): Promi
   const kind = TRIP_EVENT_KINDS.find((each) => each === refused.kind);
   if (refused.tripId === null || !kind) return;
   const at = Timestamp.fromMillis(clockNow());
-  const { subOwneruid, driverUid, tripId, odometer, signature, note } = refused;
+  const { subOwneruid, driverUid, tripId, odometer, signature, expenses } = refused;
+  // A report has no amounts of its own
+  const note = expenses ? formatDriverExpenses(expenses) : refused.note;
   const report: StoredEvent = {
     ...{ id: `${refused.id}-refused`, kind: REFUSED, subOwneruid, driverUid, tripId, at, receivedAt: at },
     ...{ odometer, signature, note, position: null, undoes: null, refused: { kind, at: refused.at } },

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { driverDay } from './driverDay';
 
 const TODAY = '2026-01-06';
+const NOW = new Date('2026-01-06T12:00:00Z');
 const AT = { toMillis: () => 0, toDate: () => new Date(0) };
 
 function trip(id: string, given: Partial<Stored<Trip>>): StoredTrip {
@@ -35,7 +36,7 @@ it.each([
 ])('[DRV-1] [IMP-8] the list says which pick-ups were computed, in %s', async (language, words) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   const { OtherTrips } = await import('./OtherTrips');
-  const day = driverDay(TRIPS, [], TODAY, undefined);
+  const day = driverDay(TRIPS, [], TODAY, NOW, undefined);
   render(
     <OtherTrips
       day={day}
@@ -70,7 +71,12 @@ it('[DRV-5] tolls and parking of a trip that was driven are entered and correcte
     over('byHand', 'Dan Hand', {}),
   ];
   const onExpenses = vi.fn();
-  const shown = { day: driverDay(trips, [], TODAY, undefined), today: TODAY, timeZone: 'America/New_York', onExpenses };
+  const shown = {
+    day: driverDay(trips, [], TODAY, NOW, undefined),
+    today: TODAY,
+    timeZone: 'America/New_York',
+    onExpenses,
+  };
   render(<OtherTrips {...shown} risks={new Map()} onChoose={() => {}} />);
   expect(screen.getAllByRole('button', { name: /toll/i }).map((button) => button.getAttribute('aria-label'))).toEqual([
     'Add toll or parking, Ben Driven',

@@ -11,6 +11,7 @@ const minute = (minutes: number): Instant => ({
 });
 
 const TODAY = '2026-01-06';
+const NOW = new Date('2026-01-06T12:00:00Z');
 
 function trip(id: string, given: Partial<Trip> = {}): StoredTrip {
   return {
@@ -96,7 +97,7 @@ describe('driverDay', () => {
   const next = trip('next', { tripDate: '2026-01-07' });
 
   it('[DRV-1] orders the trips as they are driven, with what is left from yesterday first and will-calls last', () => {
-    expect(idsIn([willCall, next, noon, doneYesterday, morning, leftOver], [], TODAY, undefined)).toEqual({
+    expect(idsIn([willCall, next, noon, doneYesterday, morning, leftOver], [], TODAY, NOW, undefined)).toEqual({
       current: 'leftOver',
       open: ['morning', 'noon', 'willCall'],
       tomorrow: ['next'],
@@ -104,18 +105,33 @@ describe('driverDay', () => {
     });
   });
 
+  it('[DRV-5] keeps a trip of yesterday for twelve hours after its drop-off, also past midnight', () => {
+    const late = trip('late', { tripDate: '2026-01-05', puTime: '23:30' });
+    const midnight = Date.parse('2026-01-06T00:00:00Z') / 60_000;
+    const overAt = (now: string, droppedOff: number) => {
+      const driven = TRIP_STEPS.map((step, index) => event('late', step, midnight + droppedOff - 3 + index));
+      return idsIn([late, doneYesterday, noon], driven, TODAY, new Date(now), undefined).over;
+    };
+    expect(overAt('2026-01-06T00:20:00Z', 15)).toEqual(['late']);
+    expect(overAt('2026-01-06T12:15:00Z', 15)).toEqual(['late']);
+    expect(overAt('2026-01-06T12:16:00Z', 15)).toEqual([]);
+    expect(overAt('2026-01-06T00:20:00Z', -5)).toEqual(['late']);
+    // The page's time is a little old
+    expect(overAt('2026-01-06T00:10:00Z', 15)).toEqual(['late']);
+  });
+
   it('[DRV-1] shows the trip that is under way, then the next one', () => {
-    expect(idsIn([noon, morning], steps('noon', 2), TODAY, undefined).current).toBe('noon');
-    expect(idsIn([noon, morning], steps('noon', 4), TODAY, undefined)).toMatchObject({
+    expect(idsIn([noon, morning], steps('noon', 2), TODAY, NOW, undefined).current).toBe('noon');
+    expect(idsIn([noon, morning], steps('noon', 4), TODAY, NOW, undefined)).toMatchObject({
       current: 'morning',
       over: ['noon'],
     });
   });
 
   it('[DRV-1] shows the trip that the driver chooses, if it can be driven', () => {
-    expect(idsIn([noon, morning], [], TODAY, 'noon').current).toBe('noon');
-    expect(idsIn([morning, willCall, next], [], TODAY, 'willCall').current).toBe('morning');
-    expect(idsIn([morning, next], [], TODAY, 'next').current).toBe('morning');
+    expect(idsIn([noon, morning], [], TODAY, NOW, 'noon').current).toBe('noon');
+    expect(idsIn([morning, willCall, next], [], TODAY, NOW, 'willCall').current).toBe('morning');
+    expect(idsIn([morning, next], [], TODAY, NOW, 'next').current).toBe('morning');
   });
 
   it('[DRV-13] shows the plan’s next stop while someone is on board, unless the driver chooses another', () => {
@@ -129,7 +145,7 @@ describe('driverDay', () => {
       ];
     };
     const day = (count: number, chosen?: string) =>
-      driverDay([noon, morning, willCall], steps('morning', count), TODAY, chosen, orderStops);
+      driverDay([noon, morning, willCall], steps('morning', count), TODAY, NOW, chosen, orderStops);
     expect(day(2).current?.trip.id).toBe('morning');
     expect(day(3).current?.trip.id).toBe('noon');
     expect(asked).toEqual([
@@ -141,7 +157,7 @@ describe('driverDay', () => {
 
   it('[DRV-13] orders the other trips by their next stop, with those that have none last', () => {
     const order = ['noon', 'leftOver', 'morning'].map((tripId) => ({ kind: 'pickUp', tripId }) as const);
-    expect(idsIn([willCall, morning, noon, leftOver], [], TODAY, undefined, () => order)).toMatchObject({
+    expect(idsIn([willCall, morning, noon, leftOver], [], TODAY, NOW, undefined, () => order)).toMatchObject({
       current: 'noon',
       open: ['leftOver', 'morning', 'willCall'],
     });
@@ -152,7 +168,7 @@ describe('driverDay', () => {
     const order = (...stops: readonly [StopOfTrip['kind'], string][]) =>
       stops.map(([kind, tripId]) => ({ kind, tripId }));
     const ahead = (count: number, stops: readonly StopOfTrip[], chosen?: string) =>
-      driverDay([noon, morning, third], steps('morning', count), TODAY, chosen, () => stops).ahead.map(
+      driverDay([noon, morning, third], steps('morning', count), TODAY, NOW, chosen, () => stops).ahead.map(
         ({ kind, of }) => `${kind} ${of.trip.id}`,
       );
     const [thirdUp, thirdOff] = [['pickUp', 'third'] as const, ['dropOff', 'third'] as const];
@@ -175,9 +191,9 @@ describe('driverDay', () => {
   it('[DRV-5] goes on to the next trip after a no-show, and back if the client comes', () => {
     const noShow = event('morning', 'noShow', 40);
     const events = [...steps('morning', 2), noShow];
-    expect(idsIn([noon, morning], events, TODAY, undefined)).toMatchObject({ current: 'noon', open: ['morning'] });
+    expect(idsIn([noon, morning], events, TODAY, NOW, undefined)).toMatchObject({ current: 'noon', open: ['morning'] });
     const came = [...events, event('morning', 'onBoard', 50)];
-    expect(idsIn([noon, morning], came, TODAY, undefined).current).toBe('morning');
+    expect(idsIn([noon, morning], came, TODAY, NOW, undefined).current).toBe('morning');
   });
 });
 

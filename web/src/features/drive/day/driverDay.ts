@@ -16,9 +16,12 @@ export interface DriverDay {
   /** The other trips that are open, by their next stop, with those that can't be driven now last. */
   readonly open: readonly DriveTrip[];
   readonly tomorrow: readonly DriveTrip[];
-  /** Today's trips that are over. */
+  /** The trips that are over: today's, and those of yesterday whose drop-off was not long ago. */
   readonly over: readonly DriveTrip[];
 }
+
+/** How long a trip of yesterday stays after its drop-off, in milliseconds: what was paid on its way can be entered later. */
+const STAYS = 12 * 3_600_000;
 
 /**
  * @param trips those of yesterday, today, and tomorrow, in any order
@@ -29,6 +32,7 @@ export function driverDay(
   trips: readonly StoredTrip[],
   events: readonly StoredEvent[],
   today: string,
+  now: Date,
   chosen: string | undefined,
   orderStops: (drivable: readonly DriveTrip[]) => readonly StopOfTrip[] = () => [],
 ): DriverDay {
@@ -49,7 +53,12 @@ export function driverDay(
     ahead: current && current.trip.id === stops[0]?.tripId ? stopsAhead(drivable, stops) : [],
     open: open.filter((each) => each !== current),
     tomorrow: all.filter(({ trip, status }) => trip.tripDate > today && isOpen(status)),
-    over: all.filter(({ trip, status }) => trip.tripDate === today && !isOpen(status)),
+    over: all.filter(
+      ({ trip, status, progress: { times } }) =>
+        !isOpen(status) &&
+        (trip.tripDate === today ||
+          (trip.tripDate < today && times.droppedOff && now.getTime() - times.droppedOff.toMillis() <= STAYS)),
+    ),
   };
 }
 

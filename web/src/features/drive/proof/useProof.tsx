@@ -123,7 +123,7 @@ export function useProof({
     load().then(setSheet, () =>
       setSheet(
         <DriveDialog title={title} {...(answer && { answer })} onAnswer={() => skip?.()} onClose={close}>
-          <p>{texts.formUnavailable}</p>
+          <p>{answer ? texts.formSkippable : texts.formUnavailable}</p>
         </DriveDialog>,
       ),
     );

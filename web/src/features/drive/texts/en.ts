@@ -80,7 +80,8 @@ export const en = {
 
   addExpenses: 'Add toll or parking',
 
-  formUnavailable: 'The form could not be loaded. Go back and try again, or go on without it.',
+  formUnavailable: 'The form could not be loaded. Go back and try again.',
+  formSkippable: 'The form could not be loaded. Go back and try again, or go on without it.',
 
   others: 'Other trips',
   tomorrow: 'Tomorrow',

@@ -95,7 +95,8 @@ export const es: Texts = {
 
   addExpenses: 'Agregar peaje o estacionamiento',
 
-  formUnavailable: 'No se pudo cargar el formulario. Vuelva e intente de nuevo, o continúe sin él.',
+  formUnavailable: 'No se pudo cargar el formulario. Vuelva e intente de nuevo.',
+  formSkippable: 'No se pudo cargar el formulario. Vuelva e intente de nuevo, o continúe sin él.',
 
   others: 'Otros viajes',
   tomorrow: 'Mañana',

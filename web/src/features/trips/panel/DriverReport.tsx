@@ -22,6 +22,7 @@ import { TableFailure } from '../../../ui/table/TableFailure';
 import { canCorrect } from '../commands/tripMenu';
 import type { TripCommands } from '../commands/tripTask';
 import { STEP_LABELS } from '../formatTrip';
+import { misfitReason, misfitSubject } from './misfitText';
 import { Signature } from './Signature';
 import { type MisfitReport, useMisfits } from './useMisfits';
 
@@ -167,28 +168,14 @@ function ToResolve({ trip, commands }: Props) {
   );
 }
 
-function Misfit({ report: { driverUid, kind, at, outcome, refused } }: { readonly report: MisfitReport }) {
-  const name = useMemberName(driverUid);
+function Misfit({ report }: { readonly report: MisfitReport }) {
+  const name = useMemberName(report.driverUid);
   return (
     <p>
-      {name} reported ‘{reportLabel(refused?.kind ?? kind)}’ at <CompanyTime at={(refused?.at ?? at).toDate()} />,{' '}
-      {outcome === 'refused' && refused?.kind === 'expenses' ? REFUSED_EXPENSES : MISFITS[outcome]}
+      {name} reported {misfitSubject(report)} at <CompanyTime at={(report.refused?.at ?? report.at).toDate()} />,{' '}
+      {misfitReason(report)}
     </p>
   );
-}
-
-const MISFITS: Readonly<Record<MisfitReport['outcome'], string>> = {
-  cancelled: 'after the trip was canceled.',
-  otherDriver: 'but does not drive this trip.',
-  refused: 'but the server did not accept it. Enter it under ‘Correct’, then answer.',
-};
-
-const REFUSED_EXPENSES = 'but the server did not accept it. Enter it under ‘Waiting, tolls, and parking’, then answer.';
-
-function reportLabel(kind: string): string {
-  if (kind === 'noShow') return 'No-show';
-  if (kind === 'expenses') return 'Tolls and parking';
-  return kind in STEP_LABELS ? STEP_LABELS[kind as keyof typeof STEP_LABELS] : kind;
 }
 
 /** That the phone's clock was wrong, and by how much it was corrected. */

@@ -16,6 +16,7 @@ const { CostsSection, TripCostsChanged } = await withFakeServer(
 
 const at = (iso: string) => ({ toMillis: () => Date.parse(iso), toDate: () => new Date(iso) });
 const trip = tripDoc('trip', {
+  driverUid: 'driver',
   tripDate: '2026-03-10',
   puTime: '09:00',
   progress: {
@@ -66,6 +67,9 @@ describe('waiting, tolls, and parking in a trip’s panel', () => {
     expect(screen.queryByText('Parking, by the driver')).toBeNull();
     rerender(<CostsSection trip={paid} canWrite={false} office={{ ...office, tollCents: 0, parkingCents: 1200 }} />);
     expect(screen.getByText('$0.00, entered by the office')).toBeDefined();
+    rerender(<CostsSection trip={{ ...paid, driverUid: 'another' }} canWrite={false} office={undefined} />);
+    expect(screen.getByText('$6.50, entered by the previous driver')).toBeDefined();
+    expect(screen.getByText('$12.00, entered by the previous driver')).toBeDefined();
   });
 
   it('[MNY-1] saves what the office enters on top of what the form showed', async () => {

@@ -63,7 +63,9 @@ export function CostsSection({ trip, canWrite, office }: SectionProps) {
   const costs = costsOf(office);
   const waiting = readWaiting(trip, timeZone);
   const expenses = readExpenses(costs, trip.progress?.expenses);
-  const facts = [...waitFacts(costs, waiting, timeZone), ...expenses.flatMap(expenseFacts)];
+  // The previous driver's amounts count until the present one's first step
+  const enteredBy = trip.progress?.driverUid === trip.driverUid ? 'the driver' : 'the previous driver';
+  const facts = [...waitFacts(costs, waiting, timeZone), ...expenses.flatMap((each) => expenseFacts(each, enteredBy))];
   if (facts.length === 0 && !canWrite) return null;
   const isOpen = isEdited && canWrite;
   return (
@@ -115,13 +117,13 @@ function waitFacts({ waitMinutes }: Costs, waiting: Waiting | undefined, timeZon
 
 const EXPENSE_LABELS = { tollCents: 'Tolls', parkingCents: 'Parking' } as const;
 
-function expenseFacts({ field, cents, by, differsFrom }: TripExpense): readonly Fact[] {
+function expenseFacts({ field, cents, by, differsFrom }: TripExpense, driver: string): readonly Fact[] {
   const name = EXPENSE_LABELS[field];
-  if (by === 'driver') return [[name, `${formatCents(cents)}, entered by the driver`]];
+  if (by === 'driver') return [[name, `${formatCents(cents)}, entered by ${driver}`]];
   if (differsFrom === undefined) return cents > 0 ? [[name, formatCents(cents)]] : [];
   return [
     [name, `${formatCents(cents)}, entered by the office`],
-    [`${name}, by the driver`, formatCents(differsFrom)],
+    [`${name}, by ${driver}`, formatCents(differsFrom)],
   ];
 }
 

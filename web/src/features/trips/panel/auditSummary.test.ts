@@ -43,12 +43,17 @@ describe('the history of a trip', () => {
     expect(summarizeChange(reported, answered)).toEqual(['Resolved: Wait ten more minutes.']);
   });
 
-  it('[DRV-5] [AUD-1] says what the driver paid on the way, and nothing where the trip got another driver', () => {
+  it('[DRV-5] [AUD-1] says what the driver paid on the way, and that it no longer counts once another driver drives the trip', () => {
     const onBoard = audited({ progress: progressAt('onBoard') });
     const paid = audited({ progress: { ...progressAt('onBoard'), expenses: { tollCents: 650, parkingCents: 0 } } });
     expect(summarizeChange(onBoard, paid)).toEqual(['Driver: $6.50 tolls, $0.00 parking']);
     expect(summarizeChange(paid, onBoard)).toEqual(['Driver: $0.00 tolls, $0.00 parking']);
-    expect(summarizeChange(paid, audited({ progress: { ...progressAt('onBoard'), driverUid: 'ben' } }))).toEqual([]);
+    const another = { ...progressAt('onBoard'), driverUid: 'ben' };
+    const dropped = 'No longer counts: $6.50 tolls, $0.00 parking, entered by the previous driver';
+    expect(summarizeChange(paid, audited({ progress: another }))).toEqual([dropped]);
+    expect(summarizeChange(onBoard, audited({ progress: another }))).toEqual([]);
+    const same = audited({ progress: { ...another, expenses: { tollCents: 650, parkingCents: 0 } } });
+    expect(summarizeChange(paid, same)).toEqual([dropped, 'Driver: $6.50 tolls, $0.00 parking']);
   });
 
   it('[DRV-13] [AUD-1] says that a plan set the times of a trip that keeps its driver', () => {

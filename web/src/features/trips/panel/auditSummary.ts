@@ -1,12 +1,4 @@
-import {
-  type AuditEntry,
-  type DriverExpenses,
-  formatCents,
-  isMovedByRoad,
-  officeFields,
-  type Trip,
-  tripSchema,
-} from '@mtos/model';
+import { type AuditEntry, formatDriverExpenses, isMovedByRoad, officeFields, type Trip, tripSchema } from '@mtos/model';
 import { formatCorrectionFields } from '../../../domain/correction/formatCorrection';
 import { FIELD_LABELS, formatField, STEP_LABELS } from '../formatTrip';
 import { changedFields, toInput } from '../operations/tripForm';
@@ -69,14 +61,18 @@ function correctionLines(was: Trip, is: Trip): readonly string[] {
   ];
 }
 
-/** What the driver paid on the way, if they entered or corrected it. */
+const NO_EXPENSES = { tollCents: 0, parkingCents: 0 };
+
+/** What the driver paid on the way, if they entered or corrected it. Another driver's entry does not go on. */
 function expenseLines(before: Trip['progress'], after: Trip['progress']): readonly string[] {
-  const format = ({ tollCents = 0, parkingCents = 0 }: Partial<DriverExpenses> = {}) =>
-    `${formatCents(tollCents)} tolls, ${formatCents(parkingCents)} parking`;
-  // Another driver's entry does not go on
-  if (before?.driverUid !== after?.driverUid && !after?.expenses) return [];
-  const [was, is] = [format(before?.expenses), format(after?.expenses)];
-  return was === is ? [] : [`Driver: ${is}`];
+  const isOtherDriver = before?.driverUid !== after?.driverUid;
+  const dropped = isOtherDriver && before?.expenses;
+  const was = formatDriverExpenses((!isOtherDriver && before?.expenses) || NO_EXPENSES);
+  const is = formatDriverExpenses(after?.expenses ?? NO_EXPENSES);
+  return [
+    ...(dropped ? [`No longer counts: ${formatDriverExpenses(dropped)}, entered by the previous driver`] : []),
+    ...(was === is ? [] : [`Driver: ${is}`]),
+  ];
 }
 
 /** What the driver did, and what they were answered. */
