@@ -106,7 +106,9 @@ function TripLines({ each, today, timeZone, own }: LinesProps) {
         {state && <span className="block font-medium text-muted">{state}</span>}
         {late && <span className="block font-medium text-warn-ink">{late}</span>}
         {trip.tripDate < today && (
-          <span className="block font-medium text-warn-ink">{texts.from(formatDayOfTrip(trip.tripDate))}</span>
+          <span className={`block font-medium ${isOver ? 'text-muted' : 'text-warn-ink'}`}>
+            {texts.from(formatDayOfTrip(trip.tripDate))}
+          </span>
         )}
       </span>
     </span>

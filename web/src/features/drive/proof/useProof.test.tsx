@@ -27,7 +27,8 @@ const forms = vi.hoisted(() => ({ fail: false }));
 const failing = <Form extends object>(form: Form): Form =>
   new Proxy(form, {
     get(target, name) {
-      if (forms.fail) throw new TypeError('Failed to fetch dynamically imported module');
+      if (forms.fail && String(name).endsWith('Sheet'))
+        throw new TypeError('Failed to fetch dynamically imported module');
       return Reflect.get(target, name);
     },
   });
