@@ -262,7 +262,7 @@ describe('what the office enters', () => {
       priceTrip(entered, { ...paying, costs: { tollCents: 0 } }),
       // It is not billed
       priceTrip(entered, by(CARD)),
-      priceTrip({ ...entered, status: 'Cancelled', cancelReason: 'No-show' }, paying),
+      priceTrip({ ...entered, status: 'Cancelled' }, paying),
       // The driver entered nothing
       priceTrip(trip, { ...paying, costs: { tollCents: 650 } }),
     ];
