@@ -60,7 +60,9 @@ function Page() {
   );
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  // So that no test waits for their first load
+  await Promise.all([import('./ExpensesSheet'), import('./StepSheet')]);
   // jsdom has no modal dialogs
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
