@@ -245,6 +245,7 @@ describe('followStandingOrder', () => {
     await expect.poll(readTime, soon).toBe('23:40');
     // It follows the order from now on, and what someone changes later stays
     await later?.ref.update({ puTime: '23:30', updatedBy: 'bo', updatedAt: FieldValue.serverTimestamp() });
+    await later?.ref.update({ assignedWhy: 'No driver.', updatedBy: 'system' });
     await order.update({ 'trip.bookingComments': 'Ring twice.' });
     await runStandingOrder(key, new Date());
     expect(await readTime()).toBe('23:30');

@@ -5,7 +5,6 @@ import {
   importedInstead,
   type MadeDay,
   newTrip,
-  orderTripKey,
   type PlaceZones,
   planStandingOrder,
   type StandingOrder,
@@ -31,6 +30,7 @@ import { toQuery } from '../query';
 import { calendarIn } from '../readTimeZone';
 import { skipBroken } from '../skipBroken';
 import { readPlaceZones, zoneFields } from './placeZones';
+import { writtenKeys } from './writtenKeys';
 
 interface OrderKey {
   readonly account: string;
@@ -42,7 +42,7 @@ interface OrderKey {
 /**
  * Creates the order's trips for the next seven days, updates earlier ones that the order changed, and deletes those it no
  * longer covers: all future ones if the order was deleted. One transaction also stores the days done, so any number of
- * runs, even at once, create one trip a day. A broken order is left alone, and so is the day of a broken trip. The audit
+ * runs, even at once, create one trip a day and reach the trips that a change named once. A broken order is left alone, and so is the day of a broken trip. The audit
  * names the person who changed the order for everything that follows from it.
  */
 export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> {
@@ -62,7 +62,7 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
     const updatedBy = systemFor(order?.updatedBy ?? key.by ?? SYSTEM);
     const done = run.data();
     const isKept = (day: string) => day >= first;
-    const at = { timeZone, holidays, now, written: done?.written ?? {} };
+    const at = { timeZone, holidays, now, written: done?.written ?? {}, replacedAt: done?.replacedAt };
     const there = await planWay(transaction, key, 'there', (done?.days ?? []).filter(isKept), order, at);
     const back = await planWay(transaction, key, 'back', (done?.backDays ?? []).filter(isKept), order, at, there.trips);
     const imported = await readImported(key, order, { there: there.make, back: back.make }, timeZone);
@@ -82,40 +82,20 @@ export async function runStandingOrder(key: OrderKey, now: Date): Promise<void> 
       ...make,
     ]);
     if (order) {
-      const written = Object.assign({}, ...plans.map((plan) => writtenBy(key, plan, order, timeZone)));
+      const written = Object.assign({}, ...plans.map((plan) => writtenKeys(key, plan, order, timeZone)));
       const importedUntil = imported
         .map(({ day }) => day)
         .toSorted()
         .at(-1);
       transaction.set(runRef, {
         ...{ days, ...(backDays.length > 0 && { backDays }), written },
+        ...(order.replaces && { replacedAt: order.replaces.at }),
         ...(importedUntil !== undefined && { imported, importedUntil }),
         ...(Object.keys(placeZones).length > 0 && { placeZones }),
         ...(undecidedSides(order, placeZones, timeZone, now).length > 0 && { asksZone: true }),
       });
     } else if (run.exists) transaction.delete(runRef);
   });
-}
-
-/**
- * What the order has written to each of its trips after this run, so that the next one recognizes what a person changed
- * meanwhile, whoever wrote the trip last. Trips from before this record have a key once they are as the order says.
- */
-function writtenBy(
-  key: OrderKey,
-  { days, make, revise, withdraw, way, made }: WayPlan,
-  order: StandingOrder,
-  timeZone: string,
-): Readonly<Record<string, string>> {
-  const writes = new Set([...make, ...revise.map(({ day }) => day)]);
-  const keys = [...days.filter((day) => !withdraw.includes(day)), ...make].flatMap((day) => {
-    const found = made.find((each) => each.day === day);
-    const says = orderTripKey(standingOrderTrip(order, day, timeZone, way));
-    const isAsSaid = writes.has(day) || (found?.trip !== undefined && orderTripKey(found.trip) === says);
-    const last = isAsSaid ? says : found?.written;
-    return last === undefined ? [] : [[tripReference(key, day, way).id, last] as const];
-  });
-  return Object.fromEntries(keys);
 }
 
 interface WayPlan extends StandingOrderPlan {
@@ -132,6 +112,8 @@ interface Calendar {
   readonly now: Date;
   /** What the order last wrote to its trips, by trip. */
   readonly written: Readonly<Record<string, string>>;
+  /** The change of the order whose `replaces` was carried out. */
+  readonly replacedAt: StandingOrderRun['replacedAt'];
 }
 
 async function planWay(
@@ -140,7 +122,7 @@ async function planWay(
   way: Way,
   days: readonly string[],
   order: StandingOrder | undefined,
-  { timeZone, holidays, now, written }: Calendar,
+  { timeZone, holidays, now, written, replacedAt }: Calendar,
   outbound?: ReadonlyMap<string, DocumentSnapshot>,
 ): Promise<WayPlan> {
   const trips = await readTrips(transaction, key, days, way);
@@ -151,7 +133,8 @@ async function planWay(
     trip: skipBroken(() => tripIn(trips.get(day))),
     outbound: skipBroken(() => tripIn(outbound?.get(day))),
   }));
-  return { ...planStandingOrder(order, made, timeZone, now, { way, holidays }), way, days, trips, made };
+  const plan = planStandingOrder(order, made, timeZone, now, { way, holidays, replacedAt });
+  return { ...plan, way, days, trips, made };
 }
 
 interface Run {

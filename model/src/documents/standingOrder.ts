@@ -58,7 +58,7 @@ export const standingOrderSchema = stored({
   ),
   /**
    * Trips that follow the order although a person had assigned, locked, or edited them by then: whoever changed the order
-   * at that time chose so. What a person changes later stays.
+   * at that time chose so. The next run of the order reaches them, once; what a person changes later stays.
    */
   replaces: z.optional(
     z.nullable(
@@ -97,6 +97,8 @@ export const standingOrderRunSchema = stored({
   backDays: z.optional(z.readonly(z.array(day))),
   /** What the order last wrote to its trips, as a key by trip, so that a person's change is recognized. */
   written: z.optional(z.record(z.string(), z.string())),
+  /** The `at` of the order's `replaces` that was carried out, so that no later run does it again. Missing without any. */
+  replacedAt: z.optional(instant),
   /** Days on which an imported trip of the client is the order's ride, so that the order makes no trip. */
   imported: z.optional(
     z.readonly(z.array(z.readonly(z.object({ day, way: z.enum(['there', 'back']), tripId: z.string() })))),

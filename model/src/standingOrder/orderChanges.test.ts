@@ -77,6 +77,9 @@ describe('what a change of an order does', () => {
     ]);
     const chosen = changes(later, trips, [assigned.id]);
     expect(chosen.revise).toMatchObject([{ trip: { id: assigned.id }, change: { puTime: '10:00' } }]);
+    // To choose it changes it where the order drives, and deletes it where not
+    const isDeletedThen = (change: Partial<StandingOrder>) => changes(change, [assigned]).keep[0]?.isDeletedThen;
+    expect([isDeletedThen(later), isDeletedThen({ leftOut: [WEDNESDAY] })]).toEqual([false, true]);
     expect(chosen.keep.map(({ trip }) => trip.id)).toEqual([begun.id, edited.id]);
     // The way there stays as it is
     expect(changes({ back: { puTime: '14:00' } }, [assigned, edited]).keep.map(({ trip }) => trip.id)).toEqual([
@@ -108,9 +111,15 @@ describe('what a change of an order does', () => {
     const leftOut = [WEDNESDAY];
     const { withdraw, keep } = changes({ leftOut }, [reinstated]);
     expect(withdraw).toEqual([]);
-    expect(keep).toEqual([{ trip: reinstated, why: 'reinstated', canBeReplaced: true }]);
+    expect(keep).toEqual([{ trip: reinstated, why: 'reinstated', canBeReplaced: true, isDeletedThen: true }]);
     const chosen = changes({ leftOut }, [reinstated], [reinstated.id]);
     expect([chosen.withdraw.map(({ id }) => id), chosen.keep]).toEqual([[reinstated.id], []]);
+    // That a person edited it is the stronger reason
+    const edited = stored(WEDNESDAY, 'there', { statusAt: later, puTime: '11:00' });
+    expect(changes({ leftOut }, [edited]).keep).toMatchObject([
+      { why: 'edited', canBeReplaced: true, isDeletedThen: true },
+    ]);
+    expect(changes({ leftOut }, [edited], [edited.id]).withdraw.map(({ id }) => id)).toEqual([edited.id]);
     const begun = stored(WEDNESDAY, 'there', { statusAt: later, status: 'Active' });
     expect(changes({ leftOut }, [begun]).keep).toMatchObject([{ why: 'begun', canBeReplaced: false }]);
   });

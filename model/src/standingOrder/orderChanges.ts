@@ -30,8 +30,17 @@ export interface OrderChanges {
   readonly make: readonly { readonly day: string; readonly way: Way }[];
   readonly revise: readonly { readonly trip: StoredTrip; readonly change: Partial<Trip> }[];
   readonly withdraw: readonly StoredTrip[];
-  /** Trips that the change would concern but does not touch, and whether it would if that is chosen. */
-  readonly keep: readonly { readonly trip: StoredTrip; readonly why: NotTouched; readonly canBeReplaced: boolean }[];
+  /** Trips that the change would concern but does not touch. */
+  readonly keep: readonly KeptTrip[];
+}
+
+interface KeptTrip {
+  readonly trip: StoredTrip;
+  readonly why: NotTouched;
+  /** Whether the change reaches the trip if that is chosen. */
+  readonly canBeReplaced: boolean;
+  /** Whether it deletes the trip then. */
+  readonly isDeletedThen: boolean;
 }
 
 interface Given {
@@ -65,8 +74,9 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
     });
     const all = [...replaced, ...kept.map(({ id }) => id)];
     const reachable = plan(way, { trips: all, keepsReinstated: true });
+    const deletable = plan(way, { trips: all }).withdraw;
     const reached = [...reachable.revise.map(({ day }) => day), ...reachable.withdraw];
-    return { way, kept, reached, ...plan(way, { trips: replaced }) };
+    return { way, kept, reached, deletable, ...plan(way, { trips: replaced }) };
   });
   const tripOn = (way: Way, day: string) => find(made[way].find((each) => each.day === day)?.id);
   return {
@@ -78,14 +88,15 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
       }),
     ),
     withdraw: ways.flatMap(({ way, withdraw }) => withdraw.flatMap((day) => tripOn(way, day) ?? [])),
-    keep: ways.flatMap(({ kept, reached, revise }) =>
+    keep: ways.flatMap(({ kept, reached, deletable, revise }) =>
       kept.flatMap(({ id, why, day, isReplaceable }) => {
         const trip = find(id);
         // One that was reinstated can change all the same
         const isNamed = revise.some((each) => each.day === day);
+        const isDeletedThen = isReplaceable && deletable.includes(day);
         const isConcerned =
-          reached.includes(day) || why === 'begun' || why === 'reinstated' || (why === 'closed' && isToDriveAgain(day));
-        return trip && isConcerned && !isNamed ? [{ trip, why, canBeReplaced: isReplaceable }] : [];
+          reached.includes(day) || isDeletedThen || why === 'begun' || (why === 'closed' && isToDriveAgain(day));
+        return trip && isConcerned && !isNamed ? [{ trip, why, canBeReplaced: isReplaceable, isDeletedThen }] : [];
       }),
     ),
   };
@@ -99,8 +110,8 @@ interface Kept {
 }
 
 /**
- * Why a trip stays as it is; undefined if nothing keeps it so. One that someone reinstated stays also where this change leaves
- * out its day, unless the person chooses otherwise. Where the day was left out before, this change says nothing of that: to
+ * Why a trip stays as it is; undefined if nothing keeps it so. One that was put back to Pending stays also where this change
+ * leaves out its day, unless the person chooses otherwise. Where the day was left out before, this change says nothing of that: to
  * replace the trip would delete it.
  */
 function findKept(
@@ -114,7 +125,9 @@ function findKept(
   const canChange = stays === undefined || canBeReplaced(stays);
   const isWanted = trip !== undefined && canChange && isReinstated(after, day, trip);
   const wasLeftOut = before.leftOut.includes(day);
-  const why = isWanted && !wasLeftOut ? 'reinstated' : stays;
+  // An edit and a lock say more: such a trip goes only if someone chooses that
+  const isHeld = stays === 'edited' || stays === 'locked';
+  const why = isWanted && !wasLeftOut && !isHeld ? 'reinstated' : stays;
   return why && { id, day, why, isReplaceable: canBeReplaced(why) && !(isWanted && wasLeftOut) };
 }
 

@@ -81,7 +81,10 @@ describe('planStandingOrder', () => {
     const reinstated = { ...made(WEDNESDAY, { statusAt: later, updatedBy: 'admin' }), written };
     const without = { ...ORDER, leftOut: [WEDNESDAY] };
     expect(plan(without, reinstated).withdraw).toEqual([]);
-    expect(plan({ ...ORDER, paused: true }, reinstated).withdraw).toEqual([WEDNESDAY]);
+    // A pause or the end of the order ends that trip with the others
+    for (const ended of [{ paused: true }, { until: '2026-03-10' }, { from: '2026-03-12' }]) {
+      expect(plan({ ...without, ...ended }, reinstated).withdraw).toEqual([WEDNESDAY]);
+    }
     // It changes with the order all the same, but not in a way that the order no longer has
     const changed = { ...without, trip: { ...ORDER.trip, puTime: '10:00' } };
     expect(plan(changed, reinstated).revise).toMatchObject([{ day: WEDNESDAY, change: { puTime: '10:00' } }]);
@@ -303,6 +306,34 @@ describe('planStandingOrder', () => {
     const after = { toMillis: () => NOW.getTime() + 1, toDate: () => NOW };
     expect(plan(chosen, made(MONDAY), made(WEDNESDAY, { ...given, updatedAt: after })).revise).toHaveLength(1);
     expect(plan(chosen, made(MONDAY), made(WEDNESDAY, { ...given, status: 'Active' })).revise).toHaveLength(1);
+  });
+
+  it('[TRP-17] reaches a named trip once: what a person changes later stays, also if functions wrote it last', () => {
+    const timed = { ...ORDER, back: { puTime: '13:00' } };
+    const after = { toMillis: () => NOW.getTime() + 1, toDate: () => NOW };
+    for (const way of WAYS) {
+      const says = standingOrderTrip(timed, WEDNESDAY, ZONE, way);
+      const trip = newTrip({ ...says, puTime: '11:00' }, { account: 'a', writtenBy: 'system', at: after });
+      const edited = { day: WEDNESDAY, id: 'named', written: orderTripKey(says), trip: { ...trip, updatedAt: after } };
+      const chosen = { ...timed, replaces: { at, trips: ['named'] } };
+      const planAfter = (order: StandingOrder, replacedAt?: typeof at) =>
+        planStandingOrder(order, [edited], ZONE, NOW, { way, replacedAt });
+      expect(planAfter(chosen).revise).toHaveLength(1);
+      expect(planAfter(chosen, at)).toMatchObject({ revise: [], withdraw: [] });
+      expect(planAfter({ ...chosen, paused: true }, at).withdraw).toEqual([]);
+      // A later change of the order can name it again
+      expect(planAfter({ ...chosen, replaces: { at: after, trips: ['named'] } }, at).revise).toHaveLength(1);
+    }
+  });
+
+  it('[TRP-17] [FAC-3] keeps what a person had edited in a trip that an earlier run reinstated', () => {
+    const written = orderTripKey(standingOrderTrip(ORDER, WEDNESDAY, ZONE));
+    const edited = { ...made(WEDNESDAY, { puTime: '11:00' }), written };
+    const chosen = { ...ORDER, replaces: { at, trips: [edited.id] } };
+    const planAfter = (replacedAt?: typeof at) =>
+      planStandingOrder(chosen, [made(MONDAY), edited], ZONE, NOW, { replacedAt });
+    expect(planAfter().revise).toHaveLength(1);
+    expect(planAfter(at)).toEqual(NOTHING);
   });
 
   it('[TRP-17] makes and changes trips as the order is on their day', () => {

@@ -3,6 +3,7 @@ import { canonicalJson, isSameJson } from '../documents/canonicalJson';
 import { standingOrderTripId } from '../documents/contentIds';
 import { contentKey } from '../documents/contentKey';
 import { returnTripId } from '../documents/ids';
+import type { Instant } from '../documents/instant';
 import { paths } from '../documents/paths';
 import type { StandingOrder } from '../documents/standingOrder';
 import type { Trip } from '../documents/trip';
@@ -129,6 +130,14 @@ const REINSTATED = {
 interface PlanOptions {
   readonly way?: Way;
   readonly holidays?: Holidays;
+  /** When the change was made whose `replaces` an earlier run has carried out; undefined without any. */
+  readonly replacedAt?: Instant | undefined;
+}
+
+/** The order without the trips that its last change named, if a run has reached them: what follows is another change's. */
+function withoutReplaced(order: StandingOrder | undefined, replacedAt: Instant | undefined): StandingOrder | undefined {
+  const isDone = order?.replaces && order.replaces.at.toMillis() === replacedAt?.toMillis();
+  return order && isDone ? { ...order, replaces: null } : order;
 }
 
 /**
@@ -136,12 +145,13 @@ interface PlanOptions {
  * gets a trip once: trips that someone deleted stay deleted, and those that the order does not touch stay as they are.
  */
 export function planStandingOrder(
-  order: StandingOrder | undefined,
+  stored: StandingOrder | undefined,
   made: readonly MadeDay[],
   timeZone: string,
   now: Date,
-  { way = 'there', holidays = NO_HOLIDAYS }: PlanOptions = {},
+  { way = 'there', holidays = NO_HOLIDAYS, replacedAt }: PlanOptions = {},
 ): StandingOrderPlan {
+  const order = withoutReplaced(stored, replacedAt);
   const madeDays = made.map(({ day }) => day);
   const follows = made.flatMap(({ day, trip, id, written, outbound }) => {
     if (!trip) return [];
@@ -175,15 +185,17 @@ export function planStandingOrder(
 }
 
 /**
- * Whether someone reinstated a trip of a day that the order leaves out, as a facility's cancellation of the day makes it do: then
- * it drives all the same, and changes with the order.
+ * Whether a trip of a day that a running order leaves out was put back to Pending, as after a facility's cancellation of the
+ * day: then it drives all the same, and changes with the order. It ends with the order, and while that is paused.
  */
-export const isReinstated = (
-  order: Pick<StandingOrder, 'leftOut'> | undefined,
+export function isReinstated(
+  order: Pick<StandingOrder, 'leftOut' | 'paused' | 'from' | 'until'> | undefined,
   day: string,
   { status, statusAt, createdAt }: Pick<Trip, 'status' | 'statusAt' | 'createdAt'>,
-): boolean =>
-  status !== 'Cancelled' && order?.leftOut.includes(day) === true && statusAt.toMillis() > createdAt.toMillis();
+): boolean {
+  if (!order || order.paused || day < order.from || day > order.until) return false;
+  return status !== 'Cancelled' && order.leftOut.includes(day) && statusAt.toMillis() > createdAt.toMillis();
+}
 
 /** Whether whoever left out the day chose that this trip goes, although someone had reinstated it by then. */
 const isGivenUp = (order: StandingOrder | undefined, id: string, { statusAt }: Trip): boolean => {
@@ -201,7 +213,7 @@ const isOut = (outbound: Trip | undefined): boolean =>
 
 /**
  * Why a change of the order does not touch one of its trips: a person edited its ride, assigned or unassigned it, locked it to
- * its driver, or reinstated it before its day was left out; it was canceled before it began; it has begun or ended; or it is
+ * its driver, or put it back to Pending before its day was left out; it was canceled before it began; it has begun or ended; or it is
  * over.
  */
 export type NotTouched = 'edited' | 'assigned' | 'locked' | 'canceled' | 'reinstated' | 'begun' | 'closed' | 'over';
