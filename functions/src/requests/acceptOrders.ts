@@ -1,10 +1,18 @@
-import { isSameJson, keepsPickUp, needsPickUp, type RequestLeg, type RideRequest, requestOrderId } from '@mtos/model';
+import {
+  isSameJson,
+  keepsPickUp,
+  needsPickUp,
+  type RequestLeg,
+  type RideRequest,
+  requestOrderId,
+  requestOrders,
+  type StandingOrder,
+} from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { type ChangeOutcome, NOTHING_CHANGED, sayRemovedRide } from './acceptChange';
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
-import { endedOrder } from './endOrders';
 import { leftOutDays } from './leftOutDays';
 import { nextOrder } from './nextOrder';
 import { readPickUps } from './pickUps';
@@ -12,11 +20,13 @@ import { addOrders, countOrders, type LegOrder, toOrders } from './requestOrders
 import { officeNotes, requestRides } from './requestRides';
 import { readOrders, type StoredOrder } from './storedOrders';
 import { assertOpenPayer } from './storedRequest';
+import { openTripIds, supersededOrder } from './supersedeOrder';
 
 /**
  * Changes the standing orders of a repeated request to the legs that its facility asked for, on top of what the office has
  * changed since. Their open trips follow, whoever changed them, unless they have begun; so do those that someone reinstated on a
- * day that was canceled.
+ * day that was canceled. The order of a leg that becomes the way back of another ends, with its trips.
+ * @throws HttpsError `broken-ride` if an order or a trip of it can't be read
  */
 export async function acceptRepeatedLegs(
   transaction: Transaction,
@@ -46,14 +56,14 @@ export async function acceptRepeatedLegs(
   const ended = stored.filter(({ found }) => !ids.includes(found.id));
   count();
   const exemption = withoutAuthorization && { withoutAuthorization };
+  const next = new Map<number, StandingOrder>();
   for (const order of orders) {
     const there = stored.find(({ found }) => found.id === requestOrderId(id, order.leg));
     if (there?.order) {
       const fields = nextOrder(there.order, order, request, timed.legs);
+      next.set(order.leg, { ...there.order, ...fields });
       // A trip that someone canceled stays so
-      const trips = there.trips.flatMap(({ found }) =>
-        found.exists && found.get('status') !== 'Cancelled' ? [found.id] : [],
-      );
+      const trips = openTripIds(there.trips);
       transaction.update(there.found.ref, {
         ...{ ...fields, replaces: { at: FieldValue.serverTimestamp(), trips, keepsReinstated: true } },
         ...(order.backLeg !== undefined && order.backLeg >= request.legs.length && exemption),
@@ -71,12 +81,29 @@ export async function acceptRepeatedLegs(
     stored.map(({ found }) => found),
     origin,
   );
-  for (const { found, order } of ended) if (order) transaction.update(found.ref, endedOrder(order, answering));
+  for (const { found, order, trips } of ended) {
+    // One that ended with an earlier change has no trips that this one concerns
+    const leg = requestOrders(request).find((each) => requestOrderId(id, each.leg) === found.id)?.leg;
+    const successor = leg === undefined ? undefined : successorOf(leg, orders, next, legs);
+    if (order) transaction.update(found.ref, supersededOrder(order, trips, successor, answering));
+  }
   return {
     fields: { legs, orderIds: [...new Set([...request.orderIds, ...ids])] },
     unchanged: [],
     note: sayRemoved(orders, stored, request, id),
   };
+}
+
+/** The stored order whose way back a leg becomes, as it will be; undefined if there is none. */
+function successorOf(
+  backLeg: number,
+  orders: readonly LegOrder[],
+  next: ReadonlyMap<number, StandingOrder>,
+  legs: readonly RequestLeg[],
+) {
+  const leg = orders.find((each) => each.backLeg === backLeg)?.leg ?? -1;
+  const [order, there, back] = [next.get(leg), legs[leg], legs[backLeg]];
+  return order && there && back && { order, there, back };
 }
 
 /** Which rides the company removed with their orders, so that they changed nothing. */

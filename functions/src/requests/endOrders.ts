@@ -20,11 +20,12 @@ export const endedOrder = ({ from }: StandingOrder, { timeZone, now, uid }: Answ
 /**
  * Ends the standing orders of a repeated request, and cancels their trips from today on. Those under way stay, and so does the
  * way back of a client who is out. The request ends with the last trip that stays, or today.
+ * @throws HttpsError `broken-ride` if an order, the record of its days, or a trip of it can't be read
  */
 export async function endOrders(
   transaction: Transaction,
-  request: RideRequest,
-  change: RequestChange,
+  request: Pick<RideRequest, 'orderIds' | 'firstDay' | 'lastDay'>,
+  change: Pick<RequestChange, 'ask'>,
   answering: Answering,
 ): Promise<ChangeOutcome> {
   const { account, now, timeZone } = answering;

@@ -28,13 +28,16 @@ export interface MadeTrip {
 
 export interface StoredOrder {
   readonly found: DocumentSnapshot;
-  /** Undefined if someone deleted it, or if it can't be read. */
+  /** Undefined if someone deleted it. */
   readonly order: StandingOrder | undefined;
   /** The trips that it has made for today and later, or for the days that were asked for. */
   readonly trips: readonly MadeTrip[];
 }
 
-/** Standing orders of a request with their trips, as they are in the transaction. */
+/**
+ * Standing orders of a request with their trips, as they are in the transaction.
+ * @throws HttpsError `broken-ride` if an order, the record of its days, or a trip of it can't be read
+ */
 export async function readOrders(
   transaction: Transaction,
   ids: readonly string[],
@@ -48,17 +51,20 @@ export async function readOrders(
         db.doc(collections.standingOrderRuns(account).doc(id).path),
       );
       if (!found) throw new Error('Firestore returned fewer documents than were asked for.');
+      const order = readOrder(found);
       const days = run?.exists
         ? skipBroken((): StandingOrderRun => parseDocument(standingOrderRunSchema, run))
         : undefined;
+      if ((found.exists && !order) || (run?.exists && !days)) throw callProblem('broken-ride');
       const made = { there: days?.days ?? [], back: days?.backDays ?? [] };
       const ahead = WAYS.flatMap((way) =>
         made[way].filter((day) => day >= today).map((day) => ({ day, way, trip: tripOf(account, id, day, way) })),
       ).slice(0, MAX_TRIPS);
       const trips = ahead.length === 0 ? [] : await transaction.getAll(...ahead.map(({ trip }) => trip));
+      if (trips.some((trip) => isBroken(trip, account))) throw callProblem('broken-ride');
       return {
         found,
-        order: readOrder(found),
+        order,
         trips: ahead.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : [])),
       };
     }),
@@ -85,13 +91,16 @@ export async function readOrdersOn(
       );
       if (!found) throw new Error('Firestore returned fewer documents than were asked for.');
       const order = readOrder(found);
-      const isBroken = trips.some((trip) => trip.get('subOwneruid') === account && !storedTrip(trip, account));
-      if ((found.exists && !order) || isBroken) throw callProblem('broken-ride');
+      if ((found.exists && !order) || trips.some((trip) => isBroken(trip, account))) throw callProblem('broken-ride');
       const made = asked.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : []));
       return { found, order, trips: made.filter((trip) => storedTrip(trip.found, account)) };
     }),
   );
 }
+
+/** Whether a trip of the account can't be read. */
+const isBroken = (trip: DocumentSnapshot, account: string): boolean =>
+  trip.get('subOwneruid') === account && !storedTrip(trip, account);
 
 const readOrder = (found: DocumentSnapshot): StandingOrder | undefined =>
   found.exists ? skipBroken((): StandingOrder => parseDocument(standingOrderSchema, found)) : undefined;

@@ -1,0 +1,67 @@
+import { emptyTripInput, paths, requestOrderId, standingOrderTripPath, type Trip } from '@mtos/model';
+import { buildStandingOrder, buildTrip } from '@mtos/model/sample';
+import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { endOrders } from './endOrders';
+
+const account = 'account';
+const id = `${account}_${'a'.repeat(20)}`;
+/** A Monday. */
+const day = '2026-03-09';
+const now = new Date(`${day}T12:00:00Z`);
+const at = Timestamp.fromDate(now);
+const orderId = requestOrderId(id, 0);
+const [orderPath, runPath] = [paths.standingOrder(account, orderId), paths.standingOrderRun(account, orderId)];
+const tripPath = standingOrderTripPath(account, orderId, day);
+
+const ride = { ...emptyTripInput(day), clientUid: 'clovis', name: 'Clovis Kettle', puTime: '16:00' };
+const written = { createdAt: now, updatedBy: 'desk' };
+const order = {
+  ...buildStandingOrder(ride, { from: day, until: '2026-06-01', ...written }),
+  ...{ createdAt: at, updatedAt: at },
+};
+const trip = (given: Partial<Trip> = {}) => ({
+  ...buildTrip({ subOwneruid: account, clientUid: 'clovis', name: 'Clovis Kettle', tripDate: day, ...written }),
+  ...{ createdAt: at, updatedAt: at, statusAt: at, ...given },
+});
+const STORED = { [orderPath]: order, [runPath]: { days: [day] }, [tripPath]: trip() };
+
+/** Ends the orders of a request that are stored like this: what is written, by path. */
+async function end(stored: Readonly<Record<string, object>>) {
+  const writes = new Map<string, Readonly<Record<string, unknown>>>();
+  const found = (ref: DocumentReference) => {
+    const data = new Map(Object.entries(stored[ref.path] ?? {}));
+    const read = { get: (field: string) => data.get(field), data: () => stored[ref.path] };
+    return { exists: stored[ref.path] !== undefined, id: ref.id, ref, ...read } as unknown as DocumentSnapshot;
+  };
+  const transaction = {
+    get: async (ref: DocumentReference) => found(ref),
+    getAll: async (...refs: readonly DocumentReference[]) => refs.map(found),
+    update: (ref: DocumentReference, fields: Readonly<Record<string, unknown>>) => writes.set(ref.path, fields),
+    set: () => undefined,
+  } as unknown as Transaction;
+  const answering = { account, uid: 'olga', id, clientUid: 'clovis', timeZone: 'UTC', now };
+  const request = { orderIds: [orderId], firstDay: day, lastDay: '2026-06-01' };
+  await endOrders(transaction, request, { ask: '' }, answering);
+  return Object.fromEntries(writes);
+}
+
+describe('rides that repeat that are canceled', () => {
+  it('[FAC-3] end with their order and its trips, also if someone deleted one', async () => {
+    expect(await end(STORED)).toMatchObject({ [orderPath]: { paused: true }, [tripPath]: { status: 'Cancelled' } });
+    const { [orderPath]: _, ...deleted } = STORED;
+    expect(await end(deleted)).toMatchObject({ [tripPath]: { status: 'Cancelled' } });
+    const { [tripPath]: __, ...without } = STORED;
+    expect(Object.keys(await end(without))).toEqual([orderPath]);
+  });
+
+  it('[FAC-3] are not canceled if the order, the record of its days, or a trip can’t be read', async () => {
+    const broken = { details: { code: 'broken-ride' } };
+    await expect(end({ ...STORED, [orderPath]: { weekdays: 'all' } })).rejects.toMatchObject(broken);
+    await expect(end({ ...STORED, [runPath]: { days: 'all' } })).rejects.toMatchObject(broken);
+    await expect(end({ ...STORED, [tripPath]: { ...trip(), tripDate: 'soon' } })).rejects.toMatchObject(broken);
+    // Another account's is none of this one's
+    const foreign = { ...trip({ subOwneruid: 'other' }), tripDate: 'soon' };
+    expect(Object.keys(await end({ ...STORED, [tripPath]: foreign }))).toEqual([orderPath]);
+  });
+});
