@@ -1,58 +1,19 @@
-import {
-  type AuditEntry,
-  check,
-  MAX_INVOICE_MAILS,
-  type MailStatementInput,
-  paths,
-  type StatementMail,
-  statementMailSchema,
-  withMailResult,
-} from '@mtos/model';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type AuditEntry, type MailStatementInput, paths, type StatementMail, withMailResult } from '@mtos/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import { auditExpiry } from '../audit/auditExpiry';
-import { BrokenDocument } from '../brokenDocument';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { db } from '../firebase';
-import { logBrokenDocument } from '../logs';
 import { findEarlierMail, type MailedBy, planMail } from './planMail';
+import { keptMails, readStatementMails } from './storedStatementMails';
 
 type Whose = Pick<MailStatementInput, 'payerUid' | 'clientUid'>;
 
 const referenceOf = (account: string, { payerUid, clientUid }: Whose) =>
   db.doc(paths.statementMails(account, payerUid, clientUid));
 
-/**
- * What was mailed before, as far as it can be read, so that a statement can still be mailed. `lostIds` are those of mails that
- * say no more.
- */
-function readMails(stored: DocumentSnapshot): {
-  readonly mails: readonly StatementMail[];
-  readonly lostIds: readonly unknown[];
-} {
-  const found: unknown = stored.get('mails') ?? [];
-  if (!Array.isArray(found)) {
-    logBrokenDocument(new BrokenDocument(stored.ref.path, { field: 'mails', message: 'is no list' }));
-    return { mails: [], lostIds: [] };
-  }
-  const mails: StatementMail[] = [];
-  const lostIds: unknown[] = [];
-  for (const [index, each] of found.entries()) {
-    const { data, problem } = check<StatementMail>(statementMailSchema, each);
-    if (data) mails.push(data);
-    else {
-      logBrokenDocument(new BrokenDocument(stored.ref.path, { ...problem, field: `mails.${index}.${problem.field}` }));
-      lostIds.push(readId(each));
-    }
-  }
-  return { mails, lostIds };
-}
-
-const readId = (mail: unknown): unknown =>
-  typeof mail === 'object' && mail !== null && 'id' in mail ? mail.id : undefined;
-
 /** To send such a mail again could send it twice. */
-const LOST = 'This mail was already sent, but the record of it can’t be read. Ask the payer whether it arrived.';
+const LOST = 'This mail was already sent, but the record of it can’t be read. Ask whether it arrived.';
 
 /**
  * Writes that a statement is being mailed, so that no other call with its id sends it.
@@ -67,15 +28,16 @@ export function claimStatementMail(
   return db.runTransaction(async (transaction) => {
     const reference = referenceOf(account, input);
     const stored = await transaction.get(reference);
-    const { mails, lostIds } = readMails(stored);
+    const { mails, lostIds } = readStatementMails(stored);
     const earlier = findEarlierMail(mails, input);
     if (earlier) return earlier;
     if (lostIds.includes(input.mailId)) throw callProblem('other-mail', { message: LOST });
     const { mail, count } = await planMail(transaction, { account, uid }, { payerUid, clientUid, mails }, input);
     count();
-    const next = [...mails, { ...mail, through }].slice(-MAX_INVOICE_MAILS);
-    transaction.set(reference, { payerUid, clientUid, mails: next, updatedAt: mail.at });
-    const entry = toEntry({ who: uid, documentId: reference.id, payerName, mails: next, isFirst: !stored.exists });
+    const next = keptMails([...mails, { ...mail, through }], { lostIds });
+    transaction.set(reference, { payerUid, clientUid, ...next, updatedAt: mail.at });
+    const audited = { who: uid, documentId: reference.id, payerName, mails: next.mails, isFirst: !stored.exists };
+    const entry = toEntry(audited);
     transaction.create(collections.audit(account).doc(), entry);
     return undefined;
   });
@@ -119,7 +81,8 @@ export async function recordStatementMail(
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const reference = referenceOf(account, input);
-    const { mails } = readMails(await transaction.get(reference));
-    transaction.update(reference, { mails: withMailResult(mails, input.mailId, result), updatedAt: Timestamp.now() });
+    const { mails, lostIds } = readStatementMails(await transaction.get(reference));
+    const next = keptMails(withMailResult(mails, input.mailId, result), { lostIds });
+    transaction.update(reference, { ...next, updatedAt: Timestamp.now() });
   });
 }

@@ -19,6 +19,8 @@ export const statementMailsSchema = stored({
   /** The client who pays; empty where the payer does. */
   clientUid: z.string(),
   mails: z.readonly(z.array(statementMailSchema)),
+  /** Ids of mails that could not be read, which are sent no more. Missing without any. */
+  lostIds: z.optional(z.readonly(z.array(z.string()))),
   updatedAt: instant,
 });
 

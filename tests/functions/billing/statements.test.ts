@@ -233,6 +233,7 @@ describe('mailStatement', () => {
     expect(await mail({ mailId: first?.id })).toMatchObject({ result: { state: 'sent' } });
     expect(await mail({ mailId: 'mail-3' })).toMatchObject({ result: { state: 'sent' } });
     expect((await mails()).map(({ id }) => id)).toEqual([first?.id, 'mail-3']);
+    expect(await mail({ mailId: 'lost' })).toMatchObject(refusal('other-mail'));
     await reference.set({ mails: 'broken' });
     expect(await mail({ mailId: 'mail-2' })).toMatchObject({ result: { state: 'sent' } });
     expect(await mails()).toMatchObject([{ id: 'mail-2', state: 'sent' }]);
