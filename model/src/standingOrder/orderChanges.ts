@@ -31,10 +31,10 @@ export interface OrderChanges {
   readonly revise: readonly { readonly trip: StoredTrip; readonly change: Partial<Trip> }[];
   readonly withdraw: readonly StoredTrip[];
   /** Trips that the change would concern but does not touch. */
-  readonly keep: readonly KeptTrip[];
+  readonly keep: readonly UntouchedTrip[];
 }
 
-interface KeptTrip {
+interface UntouchedTrip {
   readonly trip: StoredTrip;
   readonly why: NotTouched;
   /** Whether the change reaches the trip if that is chosen. */

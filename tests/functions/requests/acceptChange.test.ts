@@ -214,6 +214,25 @@ describe('a change that the office accepts', () => {
     await expectExactCounters(account);
   });
 
+  it('[FAC-3] of rides that repeat leaves one ride home if a ride becomes the way back of another', async () => {
+    const { owner, account, payerUid, contact } = await newFacility();
+    const day = inDays(2);
+    const legs = (puTime: string) => [leg({ day }), wayBack({ day, willCall: false, puTime })];
+    const repeat = { weekdays: [toWeekday(day)], until: inDays(50) };
+    const id = await ask(contact, payerUid, { legs: legs('08:00'), repeat });
+    await accept(owner, id);
+    const [there, home] = [0, 1].map((index) => requestOrderId(id, index));
+    const own = db.doc(standingOrderTripPath(account, home ?? '', day));
+    const back = db.doc(standingOrderTripPath(account, there ?? '', day, 'back'));
+    await expect.poll(async () => (await own.get()).exists, { timeout: 60_000 }).toBe(true);
+    const by = { updatedBy: owner.uid, updatedAt: Timestamp.now() };
+    await own.update({ assignedBy: 'hand', driverUid: 'bo', driverName: 'Bo', ...by });
+    await send(contact, { task: 'askChange', id, version: 2, legs: legs('14:00'), ask: '' });
+    expect((await answer(owner, acceptanceOfChange(id, 3))).error).toBeUndefined();
+    await expect.poll(async () => (await back.get()).get('puTime'), { timeout: 60_000 }).toBe('14:00');
+    await expect.poll(async () => (await own.get()).exists, { timeout: 60_000 }).toBe(false);
+  });
+
   it('[FAC-3] of rides that repeat reaches a ride that someone reinstated on a canceled day', async () => {
     const { owner, account, payerUid, contact } = await newFacility();
     const day = inDays(2);

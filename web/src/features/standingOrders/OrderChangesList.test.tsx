@@ -30,9 +30,19 @@ describe('what saving an order does', () => {
           ],
           withdraw: [trip('withdrawn', { tripDate: '2026-11-30' })],
           keep: [
-            { trip: assigned, why: 'assigned', canBeReplaced: true },
-            { trip: trip('reinstated', { tripDate: '2026-12-01' }), why: 'reinstated', canBeReplaced: true },
-            { trip: trip('begun', { tripDate: '2026-11-25' }), why: 'begun', canBeReplaced: false },
+            { trip: assigned, why: 'assigned', canBeReplaced: true, isDeletedThen: false },
+            {
+              ...{ trip: trip('away', { driverName: 'Ken Ortiz', tripDate: '2026-12-03' }), why: 'assigned' },
+              ...{ canBeReplaced: true, isDeletedThen: true },
+            },
+            {
+              ...{ trip: trip('reinstated', { tripDate: '2026-12-01' }), why: 'reinstated' },
+              ...{ canBeReplaced: true, isDeletedThen: true },
+            },
+            {
+              ...{ trip: trip('begun', { tripDate: '2026-11-25' }), why: 'begun' },
+              ...{ canBeReplaced: false, isDeletedThen: false },
+            },
           ],
         }}
         timeZone="America/New_York"
@@ -45,13 +55,14 @@ describe('what saving an order does', () => {
     screen.getByText('Tue, Dec 1, the return');
     screen.getByText('Mon, Nov 30, 7:30 PM');
     screen.getByText('Wed, Nov 25, 7:30 PM: it is under way, or the client has called.');
+    screen.getByRole('checkbox', { name: /Dec 3.*assigned it to Ken Ortiz\. Delete it/ });
     await userEvent.click(screen.getByRole('checkbox', { name: /assigned it to Ken Ortiz\. Change this too/ }));
     expect(onReplace).toHaveBeenCalledWith('assigned', true);
     await userEvent.click(screen.getByRole('checkbox', { name: /stays with Rosa Diaz/ }));
     expect(onReplace).toHaveBeenCalledWith('chosen', false);
-    await userEvent.click(screen.getByRole('checkbox', { name: /Dec 1.*someone reinstated it\. Change this too/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Dec 1.*it was put back to Pending\. Delete it/ }));
     expect(onReplace).toHaveBeenCalledWith('reinstated', true);
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
   });
 
   it('[TRP-17] [FAC-3] says which canceled trips are reinstated, and offers it of the others', async () => {
@@ -63,7 +74,7 @@ describe('what saving an order does', () => {
         changes={{
           ...{ make: [], withdraw: [] },
           revise: [{ trip: reinstated, change: { status: 'Pending', driverUid: null } }],
-          keep: [{ trip: canceled, why: 'canceled', canBeReplaced: true }],
+          keep: [{ trip: canceled, why: 'canceled', canBeReplaced: true, isDeletedThen: false }],
         }}
         timeZone="America/New_York"
         today={TODAY}

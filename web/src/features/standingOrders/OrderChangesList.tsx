@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {
   assigned: (driver) => (driver ? `someone assigned it to ${driver}` : 'someone unassigned it'),
   locked: (driver) => `it is locked to ${driver}`,
   canceled: () => 'it is canceled',
-  reinstated: () => 'someone reinstated it',
+  reinstated: () => 'it was put back to Pending',
   begun: () => 'it is under way, or the client has called',
   closed: () => 'it is completed or canceled',
   over: () => 'its time has passed',
@@ -81,7 +81,8 @@ export function OrderChangesList({
       )}
       {keep.length > 0 && (
         <Group title="These trips stay as they are:">
-          {keep.map(({ trip, why, canBeReplaced }) => {
+          {keep.map((kept) => {
+            const { trip, why, canBeReplaced } = kept;
             const text = `${formatOrderTrip(trip, today, timeZone)}: ${REASONS[why](trip.driverName)}.`;
             return (
               <li key={trip.id}>
@@ -89,7 +90,7 @@ export function OrderChangesList({
                   <Checkbox
                     checked={false}
                     onChange={() => onReplace(trip.id, true)}
-                    label={`${text} ${why === 'canceled' ? 'Reinstate it.' : 'Change this too.'}`}
+                    label={`${text} ${sayChoice(kept)}`}
                   />
                 ) : (
                   text
@@ -102,6 +103,12 @@ export function OrderChangesList({
     </div>
   );
 }
+
+/** What happens to a trip that stays as it is once it is selected. */
+const sayChoice = ({ why, isDeletedThen }: OrderChanges['keep'][number]): string => {
+  if (isDeletedThen) return 'Delete it.';
+  return why === 'canceled' ? 'Reinstate it.' : 'Change this too.';
+};
 
 /** ', stays with Rosa Diaz'. A reinstated trip looks for a driver again. */
 const formatDriver = ({ driverName }: Trip, change: Partial<Trip>): string => {

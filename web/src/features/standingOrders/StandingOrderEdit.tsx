@@ -7,6 +7,7 @@ import {
   standingOrderInput,
 } from '@mtos/model';
 import { useState } from 'react';
+import { useLatest } from '../../browser/useLatest';
 import { useHolidays } from '../../data/account/useHolidays';
 import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
@@ -19,6 +20,7 @@ import { confirmOrderCoverage } from './confirmOrderCoverage';
 import { formatChanges } from './formatOrder';
 import { OrderAuthorizations } from './OrderAuthorizations';
 import { OrderPayerInput } from './OrderPayerInput';
+import { stillReplaced } from './replacedTrips';
 import { StandingOrderDialog } from './StandingOrderDialog';
 import { changeStandingOrder } from './standingOrderActions';
 import { useOrderPreview } from './useOrderPreview';
@@ -46,6 +48,7 @@ export function StandingOrderEdit({ order: latest, onClose }: Props) {
   const [order] = useState(latest);
   const [start] = useState(() => standingOrderInput(order, today));
   const { findPreview, renderPreview } = useOrderPreview(order, today, timeZone);
+  const latestPreview = useLatest(findPreview);
   const [payer, setPayer] = useState(order.payerUid ?? '');
   const payerUid = payer || undefined;
   const after = (input: StandingOrderInput) => ({ ...order, ...standingOrderChange(order, input, today), payerUid });
@@ -72,6 +75,7 @@ export function StandingOrderEdit({ order: latest, onClose }: Props) {
       onClose={onClose}
       onSave={async (input) => {
         const saved = after(input);
+        const shown = findPreview(saved);
         // What an owner or admin decided holds for the trips and the payer of then
         const coverage = hasMoreTrips(order, saved)
           ? await confirmOrderCoverage(writer, saved, {
@@ -80,7 +84,7 @@ export function StandingOrderEdit({ order: latest, onClose }: Props) {
             })
           : undefined;
         await changeStandingOrder(writer, order, input, today, {
-          replaced: findPreview(saved)?.replaced ?? [],
+          replaced: stillReplaced(shown, latestPreview.current(saved)),
           office: {
             ...{ payerUid, officeNotes: input.officeNotes },
             withoutAuthorization: coverage?.withoutAuthorization,

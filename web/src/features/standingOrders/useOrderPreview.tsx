@@ -5,18 +5,17 @@ import type { Doc } from '../../data/read/converter';
 import { useSession } from '../../data/session/session';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { OrderChangesList } from './OrderChangesList';
+import type { ReplacedTrips } from './replacedTrips';
 import { useTripsOfOrder } from './useStandingOrders';
 
 /**
- * A trip that someone only assigned follows the order unless the person says otherwise, and so does a canceled one of a day on
- * which the order is to drive again; an edited one does not.
+ * A trip that someone only assigned follows the order unless the person says otherwise, and so do one that was put back to Pending
+ * and a canceled one of a day on which the order is to drive again; an edited one does not.
  */
-const followsByDefault = (why: NotTouched) => why === 'assigned' || why === 'canceled';
+const followsByDefault = (why: NotTouched) => why === 'assigned' || why === 'reinstated' || why === 'canceled';
 
-interface Preview {
+interface Preview extends ReplacedTrips {
   readonly changes: OrderChanges;
-  /** The trips that follow although a person changed them. */
-  readonly replaced: readonly string[];
 }
 
 interface OrderPreview {
@@ -38,10 +37,12 @@ export function useOrderPreview(order: Doc<StandingOrder>, today: string, timeZo
     if (trips.status !== 'ready') return undefined;
     const at = { account, orderId: order.id, trips: trips.value, timeZone, now, holidays };
     const { keep } = orderChanges(order, after, { ...at, replaced: [] });
-    const replaced = keep
-      .filter(({ trip, why, canBeReplaced }) => canBeReplaced && (choices.get(trip.id) ?? followsByDefault(why)))
-      .map(({ trip }) => trip.id);
-    return { replaced, changes: orderChanges(order, after, { ...at, replaced }) };
+    const chosen = keep.filter(
+      ({ trip, why, canBeReplaced }) => canBeReplaced && (choices.get(trip.id) ?? followsByDefault(why)),
+    );
+    const replaced = chosen.map(({ trip }) => trip.id);
+    const canceled = chosen.filter(({ why }) => why === 'canceled').map(({ trip }) => trip.id);
+    return { replaced, canceled, changes: orderChanges(order, after, { ...at, replaced }) };
   };
   const renderPreview = (after: StandingOrder) => {
     const known = findPreview(after);
