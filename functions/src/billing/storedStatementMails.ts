@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { BrokenDocument } from '../brokenDocument';
 import { logBrokenDocument } from '../logs';
 
-export interface StatementMailsRead {
+interface StatementMailsRead {
   readonly mails: readonly StatementMail[];
   /** The ids of mails that can't be read now, or could not once. */
   readonly lostIds: readonly string[];
