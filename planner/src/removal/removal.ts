@@ -1,15 +1,19 @@
+import type { Candidates } from '../insertion/candidates';
 import type { Network } from '../network/network';
 import type { WorkingSolution } from '../route/workingSolution';
 import type { Random } from '../search/random';
 import type { Neighborhoods } from './neighborhoods';
 
-/** One in so many removals begins at a request that the plan leaves out, if it leaves out any. */
+/** Of the removals that begin at a request, one in so many begins at one that is left out, if any of these can be served. */
 const REMOVALS_A_LEFT_OUT = 5;
+/** The greater, the more the nearest are preferred (`p` in Ropke and Pisinger 2006, section 3.1.1). */
+const DETERMINISM = 4;
 
 /** What a removal works with. */
 export interface RemovalContext {
   readonly network: Network;
   readonly working: WorkingSolution;
+  readonly candidates: Candidates;
   readonly neighborhoods: Neighborhoods;
   readonly random: Random;
 }
@@ -19,12 +23,23 @@ export type Removal = (context: RemovalContext, count: number) => void;
 
 /**
  * The request around which a removal takes out others: a random one, and more often than the others one that is left out, so
- * that it gets room.
+ * that it gets room. No room helps one that no vehicle can serve.
  */
-export function drawSeed({ network, working, random }: RemovalContext): number {
+export function drawSeed(context: RemovalContext): number {
+  const { network, working, random } = context;
   const { unplanned, unplannedCount } = working;
-  if (unplannedCount > 0 && random.below(REMOVALS_A_LEFT_OUT) === 0) return unplanned[random.below(unplannedCount)];
+  const servable = unplanned.subarray(0, unplannedCount).filter((request) => isServable(context, request));
+  if (servable.length > 0 && random.below(REMOVALS_A_LEFT_OUT) === 0) return servable[random.below(servable.length)];
   return random.below(network.requestCount);
+}
+
+function isServable({ candidates: { begin } }: RemovalContext, request: number): boolean {
+  return begin[request + 1] > begin[request];
+}
+
+/** Where to look for a neighbor in a list that begins with the nearest: mostly near its beginning. */
+export function drawNear({ random }: RemovalContext, near: Int32Array): number {
+  return Math.floor(near.length * random.fraction() ** DETERMINISM);
 }
 
 /** Removes a request unless it is unplanned or completed. Returns whether it did. */

@@ -83,6 +83,7 @@ export class LargeNeighborhoodSearch {
     this.context = {
       network,
       working: this.working,
+      candidates: this.candidates,
       neighborhoods: buildNeighborhoods(network),
       random: this.random,
     };
