@@ -11,17 +11,21 @@ function search(seed: number, iterations: number): LargeNeighborhoodSearch {
   return found;
 }
 
+/** Negative if the first search has the better plan. */
+const compare = ({ best: a }: LargeNeighborhoodSearch, { best: b }: LargeNeighborhoodSearch) =>
+  a.unplannedWeight - b.unplannedWeight || a.distance - b.distance;
+
+/** The better one first: which of two seeds is luckier is nothing that a test can rely on. */
+const inOrderOfQuality = (a: LargeNeighborhoodSearch, b: LargeNeighborhoodSearch) =>
+  compare(a, b) <= 0 ? ([a, b] as const) : ([b, a] as const);
+
 describe('what searches share', () => {
   it('[PLN-1] makes a search at least as good as the one that shares its routes, once it combines them', () => {
-    const good = search(2, 4_000);
-    const shared = good.share();
-    const poor = search(1, RECOMBINATION);
-    expect(poor.best.unplannedWeight).toBe(good.best.unplannedWeight);
-    expect(poor.best.distance).toBeGreaterThan(good.best.distance);
-    poor.receive([shared]);
-    poor.iterate();
-    expect(poor.best.unplannedWeight).toBe(good.best.unplannedWeight);
-    expect(poor.best.distance).toBeLessThanOrEqual(good.best.distance + 1e-9);
+    const [sender, receiver] = inOrderOfQuality(search(1, RECOMBINATION), search(2, RECOMBINATION));
+    expect(compare(sender, receiver)).toBeLessThan(0);
+    receiver.receive([sender.share()]);
+    receiver.iterate();
+    expect(compare(receiver, sender)).toBeLessThan(1e-9);
   });
 
   it('[PLN-1] holds the routes of the best plan every time, and all others once', () => {
