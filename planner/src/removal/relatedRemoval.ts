@@ -1,4 +1,7 @@
-import { drawNear, drawSeed, type RemovalContext, removePlanned } from './removal';
+import { drawSeed, type RemovalContext, removePlanned } from './removal';
+
+/** The greater, the more the nearest are preferred (`p` in the source). */
+const DETERMINISM = 4;
 
 /**
  * Removes requests that are near each other in place and time, and can therefore change places (Shaw 1998; Ropke and Pisinger
@@ -14,7 +17,7 @@ export function removeRelated(context: RemovalContext, count: number): void {
     // Not those that were left out before, which can be anywhere
     const removed = working.unplannedCount - before;
     const near = neighborhoods[removed > 0 ? working.unplanned[before + random.below(removed)] : seed];
-    const request = near[drawNear(context, near)];
+    const request = near[Math.floor(near.length * random.fraction() ** DETERMINISM)];
     if (request !== undefined && removePlanned(context, request)) left -= 1;
   }
 }

@@ -6,8 +6,6 @@ import type { Neighborhoods } from './neighborhoods';
 
 /** Of the removals that begin at a request, one in so many begins at one that is left out, if any of these can be served. */
 const REMOVALS_A_LEFT_OUT = 5;
-/** The greater, the more the nearest are preferred (`p` in Ropke and Pisinger 2006, section 3.1.1). */
-const DETERMINISM = 4;
 
 /** What a removal works with. */
 export interface RemovalContext {
@@ -35,11 +33,6 @@ export function drawSeed(context: RemovalContext): number {
 
 function isServable({ candidates: { begin } }: RemovalContext, request: number): boolean {
   return begin[request + 1] > begin[request];
-}
-
-/** Where to look for a neighbor in a list that begins with the nearest: mostly near its beginning. */
-export function drawNear({ random }: RemovalContext, near: Int32Array): number {
-  return Math.floor(near.length * random.fraction() ** DETERMINISM);
 }
 
 /** Removes a request unless it is unplanned or completed. Returns whether it did. */
