@@ -306,7 +306,7 @@ describe('planning', () => {
     };
     const { unserved, distance } = await planRoutes(problem, { timeLimit: 100_000, clock, signal, onProgress });
     const [rough] = reports;
-    expect(unserved.length).toBeLessThan(rough?.unserved ?? 0);
+    expect(unserved.length).toBeLessThanOrEqual(rough?.unserved ?? 0);
     expect(distance).toBeLessThan(0.98 * (rough?.distance ?? 0));
     expect(now - (rough?.elapsed ?? 0)).toBeLessThan(1_000);
   });
