@@ -133,7 +133,7 @@ export function identifyPeople(
     for (const ride of person.rides) uids.set(ride.key, uid);
     const known = needsAnywhere(found?.needs);
     if (known) needs.set(uid, known);
-    if (person.birthDate !== '') birthDates.set(uid, person.birthDate);
+    if (person.birthDate !== '' && !birthDates.has(uid)) birthDates.set(uid, person.birthDate);
     if (!found || newClients.has(uid)) newClients.set(uid, toNewClient(person, newClients.get(uid)));
   }
   return { questions, uids, needs, birthDates, newClients };

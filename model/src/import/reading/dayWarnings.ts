@@ -48,7 +48,7 @@ export function nightWarnings(rides: readonly Ride[]): readonly ReadingWarning[]
 }
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/gi;
+const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(s|r|rs|sday|nesday|rsday|urday|day)?s?\b/gi;
 /** 'MWF' and 'T/Th/S' under a header about weekdays. */
 const SEVERAL = /^(su|m|tu?|w|th?|r|f|sa?)([ ,/&-]*(su|m|tu?|w|th|r|f|sa?))+$/i;
 const IS_ABOUT_WEEKDAYS = /\bdays? of (the )?week\b|\bweekdays?\b|^(days?|dow|frequency|recurring|repeats?)$/;

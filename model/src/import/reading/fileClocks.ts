@@ -6,7 +6,7 @@ import type { ReadingContext } from './fileReading';
 import type { QuestionList } from './questionList';
 import type { RowAt } from './rawFile';
 
-export const CLOCKS_QUESTION = 'clocks';
+const CLOCKS_QUESTION = 'clocks';
 
 /** Whose clock a file's times are on where a place is in another time zone than the company. One question for the file. */
 export class FileClocks {

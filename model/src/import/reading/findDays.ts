@@ -28,6 +28,9 @@ const USUAL = { past: 7, future: 60 };
 /** A time with a day before it. */
 const HAS_DAY = /\d[/.-]\d{1,2}[/.-]\d|^\d{5}\.|^20\d{6}|[a-z]{3}.*\d.*:/i;
 
+/** Until this time, a ride can be on the list of the day before. */
+const NIGHT_ENDS = '06:00';
+
 /** A title that says when the file was made. */
 const IS_ABOUT_FILE =
   /\b(print(ed)?|generated|created|exported|run (date|on)|report(ed)? (date|on)|as of|downloaded|updated)\b/i;
@@ -98,8 +101,8 @@ export class DayFinder {
     const { clock, dayText } = readClockCell(text, day, this.context.timeZone);
     const own = clock === '' ? undefined : readDayCell(dayText, this.reading);
     if (own === undefined || own === day || (this.isOrderOpen && isAmbiguous(dayText))) return day;
-    // A ride after midnight is on the day before's list, and an appointment can be on the next day
-    if (own === addToDay(day, 1) || own === addToDay(day, -1)) return target === 'puTime' ? own : day;
+    // A ride after midnight is on the day before's list
+    if (target === 'puTime' && own === addToDay(day, 1) && clock < NIGHT_ENDS) return own;
     const value = `${row.header('tripDate')}: ${row.get('tripDate')}, ${row.header(target)}: ${text}`;
     const answer = this.questions.ask({ id: 'dayColumn', about: 'dayColumn', value, options: ['time', 'day'] }, row.at);
     if (answer === undefined) return undefined;

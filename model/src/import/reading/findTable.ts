@@ -39,7 +39,7 @@ export function findTable(raw: readonly RawRow[], isDelimited = false): SheetTab
     return rows.some(({ cells }) => (cells[index] ?? '').trim() !== '') ? number : '';
   });
   const columns = uniqueColumns(headers);
-  const body = joinHalves(start === undefined ? rows : rows.slice(start + 1), headers);
+  const { rows: body, findLoose } = joinHalves(start === undefined ? rows : rows.slice(start + 1), headers);
   const titles = start === undefined ? [] : rows.slice(0, groups ? start - 1 : start);
   const isShifted = isDelimited ? shiftFinder(body) : () => false;
   const isRow = (row: RawRow) => !isNote(row, header, columns.length);
@@ -52,6 +52,7 @@ export function findTable(raw: readonly RawRow[], isDelimited = false): SheetTab
       line: row.line,
       cells: Object.fromEntries(columns.map(({ name }, index) => [name, row.cells[index] ?? ''])),
       ...(header && isShifted(row, header) && { shifted: { cells: row.cells.length, headers: header.cells.length } }),
+      ...findLoose(row),
     })),
     leftOut: others.map(toText),
     headings: others.filter(({ cells }) => filled(cells).length <= 2).map(toText),
@@ -78,25 +79,53 @@ function shiftFinder(rows: readonly RawRow[]): (row: RawRow, header: RawRow) => 
 }
 
 const HALF = /^[ap]\.?m\.?$/i;
+const HAS_HALF = /\d\s*[ap]\.?\s?m?\.?$/i;
 const BARE_CLOCK = /^\d{1,2}(:?\d{2}){0,2}$/;
+const WRITTEN_CLOCK = /^\d{1,2}:[0-5]\d(:[0-5]\d)?$/;
+/** A time that only a clock of 24 hours has. */
+const WRITTEN_LATE = /^(1[3-9]|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/** Puts 'AM' and 'PM' from a column of their own behind the times in the column before it. */
-function joinHalves(rows: readonly RawRow[], headers: readonly string[]): readonly RawRow[] {
-  const cellsOf = (index: number) => filled(rows.map(({ cells }) => cells[index] ?? ''));
-  const halves = headers.flatMap((_, index) => {
-    const [own, before] = [cellsOf(index), index === 0 ? [] : cellsOf(index - 1)];
-    const isHalf = own.length > 0 && before.length > 0 && own.every((cell) => HALF.test(cell));
-    return isHalf && before.every((cell) => BARE_CLOCK.test(cell)) ? [index] : [];
-  });
-  if (halves.length === 0) return rows;
-  return rows.map(({ line, cells }) => ({
-    line,
-    cells: cells.map((cell, index) => {
-      if (halves.includes(index)) return '';
-      const half = halves.includes(index + 1) && cell.trim() !== '' ? (cells[index + 1] ?? '') : '';
+/** Puts 'AM' and 'PM' from a column of their own behind the times in the column before it, and finds those that belong to none. */
+function joinHalves(rows: readonly RawRow[], headers: readonly string[]) {
+  const isHalf = (index: number) => {
+    const own = filled(rows.map(({ cells }) => cells[index] ?? '')).filter((cell) => cell !== headers[index]);
+    return own.length > 0 && own.every((cell) => HALF.test(cell));
+  };
+  const columns = headers.flatMap((_, index) => (isHalf(index) ? [index] : []));
+  const clockBefore = ({ cells }: RawRow, index: number) => BARE_CLOCK.test(cells[index - 1]?.trim() ?? '');
+  const halfIn = ({ cells }: RawRow, index: number) => {
+    const cell = cells[index]?.trim() ?? '';
+    return columns.includes(index) && HALF.test(cell) ? cell : '';
+  };
+  // A column of AM and PM without a time before any of them is about something else, or about times elsewhere
+  const joined = columns.filter((index) => rows.some((row) => halfIn(row, index) !== '' && clockBefore(row, index)));
+  const isOfHalfDay = !rows.some(({ cells }) => cells.some((cell) => WRITTEN_LATE.test(cell.trim())));
+  const isLoose = (row: RawRow, index: number) => {
+    if (halfIn(row, index) === '') return false;
+    if (!joined.includes(index)) return isOfHalfDay && row.cells.some((cell) => WRITTEN_CLOCK.test(cell.trim()));
+    const before = row.cells[index - 1]?.trim() ?? '';
+    return /\d/.test(before) && !clockBefore(row, index) && !HAS_HALF.test(before);
+  };
+  const loose = new Map(
+    rows.flatMap((row) => {
+      const index = columns.find((column) => isLoose(row, column));
+      return index === undefined
+        ? []
+        : [[row.line, { looseHalf: { header: headers[index] ?? '', value: halfIn(row, index) } }] as const];
+    }),
+  );
+  const join = (row: RawRow): RawRow => ({
+    line: row.line,
+    cells: row.cells.map((cell, index) => {
+      if (joined.includes(index)) return '';
+      const half = joined.includes(index + 1) && clockBefore(row, index + 1) ? halfIn(row, index + 1) : '';
       return `${cell} ${half}`.trim();
     }),
-  }));
+  });
+  return {
+    rows: joined.length === 0 ? rows : rows.map(join),
+    findLoose: ({ line }: RawRow): Pick<TableRow, 'looseHalf'> => loose.get(line) ?? {},
+  };
 }
 
 const numbered = (width: number) => Array.from({ length: width }, (_, index) => `Column ${index + 1}`);

@@ -3,8 +3,11 @@ import type { RowCells } from './rowCells';
 /** A time, or the start of a window, without AM or PM. */
 const BARE = /^(\d{1,2})[:.]?[0-5]\d(?::[0-5]\d)?(?![\d:.])(?![^a-z]*[ap]\.?\s?m?\.?(?![a-z]))/i;
 
+/** A cell without the day before its time. */
+const toTime = (cell: string) => cell.replace(/^\S*\d[/.-]\d\S* +(?=\d)/, '');
+
 const readHour = (cell: string): number | undefined => {
-  const [, hour] = BARE.exec(cell) ?? [];
+  const [, hour] = BARE.exec(toTime(cell)) ?? [];
   return hour === undefined ? undefined : Number(hour);
 };
 
@@ -17,7 +20,7 @@ export function hasOpenHalves(rows: readonly RowCells[]): boolean {
     (['puTime', 'apptTime', 'returnTime'] as const).some((target) => {
       const cell = row.get(target);
       const hour = readHour(cell);
-      return hour !== undefined && (hour > 12 || (hour === 0 && !/^0?0:?00(:00)?$/.test(cell)));
+      return hour !== undefined && (hour > 12 || (hour === 0 && !/^0?0:?00(:00)?$/.test(toTime(cell))));
     }),
   );
 }
@@ -25,7 +28,13 @@ export function hasOpenHalves(rows: readonly RowCells[]): boolean {
 /** Whether a cell doesn't say if it is in the night or in the afternoon: '1:30', but neither '01:30' nor '1:30 AM'. */
 export function isOpenHalf(cell: string): boolean {
   const hour = readHour(cell);
-  return hour !== undefined && hour >= 1 && hour <= 5 && !cell.startsWith('0');
+  return hour !== undefined && hour >= 1 && hour <= 5 && !toTime(cell).startsWith('0');
+}
+
+/** Whether a cell's time can be in the morning or in the evening: a time from 1 to 11 without AM or PM, such as '7:30'. */
+export function isBareHour(cell: string): boolean {
+  const hour = readHour(cell);
+  return hour !== undefined && hour >= 1 && hour <= 11;
 }
 
 /** A time of the morning, in the afternoon. */

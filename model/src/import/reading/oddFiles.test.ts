@@ -103,6 +103,33 @@ describe('cells that are not where their headers are', () => {
     expect(readTrips(times)).toMatchObject([{ puTime: '13:30', apptTime: '14:15' }, { puTime: '09:30' }]);
     expect(unusedColumns(readLines(times))).toEqual([]);
   });
+
+  it('[IMP-3] reads AM and PM from a column of their own beside will-calls, and refuses those that belong to no time', () => {
+    const halves = (...rows: readonly (readonly [string, string])[]) => [
+      'Trip ID|Member Name|LOS|Trip Date|PU Time|AM/PM|Pickup Address|Dropoff Address',
+      ...rows.map(
+        ([time, half], index) => `${index}|Rider${index} Quill|AMB|11/26/2026|${time}|${half}|12 Elm St|400 Oak St`,
+      ),
+    ];
+    expect(readTrips(halves(['7:30', 'PM'], ['Will Call', ''], ['WC', 'PM'], ['', '']))).toMatchObject([
+      { puTime: '19:30' },
+      { willCall: true },
+      { willCall: true },
+      { willCall: true },
+    ]);
+    const window = readLines(halves(['7:30', 'PM'], ['around 8:15', 'PM']));
+    expect(whereRowsAre(window)).toMatchObject({ live: [2], refused: [3] });
+    expect(window.refused[0]?.reasons).toEqual([
+      'AM/PM: It is not clear to which time ‘PM’ belongs. Write it behind the time, as in 1:30 PM.',
+    ]);
+    const elsewhere = (time: string) => [
+      'Trip ID|Member Name|LOS|Trip Date|PU Time|Pickup Address|AM/PM|Dropoff Address',
+      `1|Ida Marmalade|AMB|11/26/2026|${time}|12 Elm St|PM|400 Oak St`,
+    ];
+    expect(whereRowsAre(readLines(elsewhere('7:30')))).toMatchObject({ live: [], refused: [2] });
+    expect(whereRowsAre(readLines(elsewhere('7:30 PM')))).toMatchObject({ live: [2] });
+    expect(whereRowsAre(readLines(elsewhere('19:30')))).toMatchObject({ live: [2] });
+  });
 });
 
 describe('a return under headers for the client and the facility', () => {
@@ -176,6 +203,21 @@ describe('days that contradict each other', () => {
 
   it('[IMP-8] puts a pick-up after midnight on its own day, and ignores the day that a database gives a time', () => {
     expect(readTrips(lines('Date', '11/26/2026', '11/27/2026 00:30'))).toMatchObject([{ tripDate: '2026-11-27' }]);
+    // In a list of the day before, a ride in the daytime is another day's
+    for (const time of ['11/27/2026 13:30', '2026-11-27 13:30', '11/25/2026 00:30', '11/25/2026 13:30']) {
+      const two = lines('Date', '11/26/2026', time);
+      expect([time, whereRowsAre(readLines(two)).unanswered]).toEqual([time, [2]]);
+      expect(readTrips(two, { dayColumn: 'day' })).toMatchObject([{ tripDate: '2026-11-26' }]);
+      expect(readTrips(two, { dayColumn: 'time' })[0]?.tripDate).not.toBe('2026-11-26');
+    }
+    const appointment = (time: string) => [
+      'Trip ID|Member Name|LOS|Date|Appointment Date/Time|Pickup Address|Dropoff Address',
+      `1|Ida Marmalade|AMB|11/26/2026|${time}|12 Elm St|400 Oak St`,
+    ];
+    expect(whereRowsAre(readLines(appointment('11/27/2026 10:30')))).toMatchObject({ unanswered: [2] });
+    expect(readTrips(appointment('11/27/2026 10:30'), { dayColumn: 'time' })).toMatchObject([
+      { tripDate: '2026-11-27', apptTime: '10:30' },
+    ]);
     for (const time of ['12/30/1899 13:30', '1899-12-31 13:30', '1/1/1900 1:30 PM']) {
       expect(readTrips(lines('Date', '11/26/2026', time))).toMatchObject([{ tripDate: '2026-11-26', puTime: '13:30' }]);
     }
@@ -200,6 +242,9 @@ describe('days that contradict each other', () => {
     const [headers = '', row = ''] = buildLines({});
     const warnings = (weekday: string) => readLines([`${headers}|Days of Week`, `${row}|${weekday}`]).warnings;
     expect(warnings('Thursday')).toEqual([]);
+    expect(warnings('Monthly')).toEqual([]);
+    expect(warnings('Thurs')).toEqual([]);
+    expect(warnings('Mondays')).toMatchObject([{ about: 'weekday' }]);
     expect(warnings('Friday')).toMatchObject([{ about: 'weekday', value: 'Friday', rows: [{ line: 2 }] }]);
     expect(warnings('MWF')).toMatchObject([{ about: 'severalDays', value: 'MWF' }]);
     expect(readLines(buildLines({ day: 'Fri 11/26/2026' })).warnings).toMatchObject([{ about: 'weekday' }]);
@@ -240,6 +285,65 @@ describe('times of which nobody says the half of the day', () => {
   it('[IMP-7] reads a return at 1:30 after a ride in the morning', () => {
     const [headers = '', row = ''] = buildLines({ time: '9:30', leg: '' });
     expect(readTrips([`${headers}|Return Time`, `${row}|1:30`])[1]).toMatchObject({ puTime: '13:30', willCall: false });
+  });
+
+  it('[IMP-7] [IMP-10] puts a return in the evening after its ride there in a file with a clock of 12 hours', () => {
+    const [headers = '', row = ''] = buildLines({ time: '2:30', appt: '3:30', leg: '' });
+    const lines = [`${headers}|Return Time`, `${row}|7:30`];
+    expect(readTrips(lines)).toMatchObject([
+      { puTime: '14:30', apptTime: '15:30' },
+      { tripDate: '2026-11-26', puTime: '19:30', bookingComments: 'Return time in the file: 7:30' },
+    ]);
+    expect(readTrips([`${headers}|Return Time`, `${row.replace('2:30|3:30', '9:30|10:30')}|11:30`])[1]).toMatchObject({
+      puTime: '11:30',
+    });
+    const calling = [`${headers}|Return Time`, `${row.replace('2:30|3:30', 'WC|')}|7:30`];
+    expect(whereRowsAre(readLines(calling))).toMatchObject({ unanswered: [2] });
+    expect(readTrips(calling, { 'time:7:30': '19:30' })[1]).toMatchObject({ puTime: '19:30' });
+  });
+
+  it('[IMP-7] [IMP-10] asks about a return without AM or PM on a day of its own', () => {
+    const [headers = '', row = ''] = buildLines({ leg: '' });
+    const lines = (time: string) => [`${headers}|Return Date|Return Time`, `${row}|11/28/2026|${time}`];
+    expect(readTrips(lines('2:30'))[1]).toMatchObject({
+      ...{ tripDate: '2026-11-28', puTime: '14:30', bookingComments: 'Return time in the file: 2:30' },
+    });
+    expect(readQuestions(lines('2:30'))).toContainEqual(['willCall', '2:30', '14:30', 1]);
+    expect(whereRowsAre(readLines(lines('7:30')))).toMatchObject({ unanswered: [2] });
+    expect(readTrips(lines('7:30'), { 'time:7:30': 'willCall' })[1]).toMatchObject({ willCall: true });
+  });
+
+  it('[IMP-7] [IMP-10] asks about a return leg that would be before its ride there', () => {
+    const back = { leg: 'B', from: '400 Oak St, Albany, NY', to: '12 Elm St, Albany, NY' };
+    const lines = (there: string, time: string) => buildLines({ ...back, time }, { time: there });
+    expect(whereRowsAre(readLines(lines('1:30', '6:30')))).toMatchObject({ live: [3], unanswered: [2] });
+    expect(readTrips(lines('1:30', '6:30'), { 'time:6:30': '18:30' })).toMatchObject([
+      { puTime: '18:30', bookingComments: 'Pick-up time in the file: 6:30' },
+      { puTime: '13:30' },
+    ]);
+    for (const [there, time] of [
+      ['9:30', '11:30'],
+      ['1:30', '6:30 PM'],
+      ['13:30', '06:30'],
+    ] as const) {
+      expect([time, whereRowsAre(readLines(lines(there, time))).live]).toEqual([time, [2, 3]]);
+    }
+  });
+
+  it('[IMP-1] [IMP-10] reads a canceled ride like the one of the file before', () => {
+    const read = (given: Parameters<typeof buildLines>[0], answers = {}) =>
+      readLines(buildLines({ id: '', ...given }), { answers }).rides.map(({ key, trip }) => [key, trip?.puTime]);
+    for (const [time, answers] of [
+      ['1:30', {}],
+      ['1:30', { 'time:1:30': '01:30' }],
+      ['5:15', { 'time:5:15': '17:15' }],
+    ] as const) {
+      expect(read({ time, status: 'Cancelled' }, answers)).toEqual(read({ time }, answers));
+    }
+    // Nothing is asked about it
+    expect(readQuestions(buildLines({ time: '1:30', status: 'Cancelled' }))).not.toContainEqual(
+      expect.arrayContaining(['willCall']),
+    );
   });
 
   it('[IMP-7] puts a return on the day that the file names for it', () => {

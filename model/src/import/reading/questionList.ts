@@ -36,6 +36,11 @@ export class QuestionList {
     return this.answers[id];
   }
 
+  /** The same answers for rows about which nothing is asked. */
+  unasked(): QuestionList {
+    return new QuestionList(this.answers);
+  }
+
   private readAnswer({ id, options, preset, accepts }: Asked): string | undefined {
     const given = this.answers[id];
     return given !== undefined && (options.includes(given) || accepts?.test(given)) ? given : preset;

@@ -13,6 +13,8 @@ export interface TableRow {
   readonly cells: ImportCells;
   /** How many cells a row of text has, and how many headers there are for them, if some cells may have been moved. */
   readonly shifted?: { readonly cells: number; readonly headers: number };
+  /** An AM or PM in a column of its own that does not stand behind a time. */
+  readonly looseHalf?: { readonly header: string; readonly value: string };
 }
 
 /** A sheet of a file, as its reader delivers it. A text file has one, without a name. */

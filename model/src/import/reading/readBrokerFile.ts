@@ -70,6 +70,7 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: 
       read.map(({ sheet, table }) => ({ sheet: sheet.name, headerLine: table.headerLine, headings: table.headings })),
     ),
     hasOpenHalves: hasOpenHalves(rows),
+    rows,
     needWords: new Set(rows.map((cells) => cells.get('clientDis')).filter((word) => word !== '')),
   });
   const results = rows.map((cells) => ({

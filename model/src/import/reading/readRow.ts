@@ -1,13 +1,13 @@
 import { MOBILITY_NEEDS, type MobilityNeed } from '../../trip/mobility';
-import { CLOCKS_QUESTION, FileClocks } from './fileClocks';
+import { FileClocks } from './fileClocks';
 import type { ReadingContext, RowIdentity } from './fileReading';
 import type { DayFinder } from './findDays';
 import type { LifeHeadings } from './lifeHeadings';
-import { QuestionList } from './questionList';
+import type { QuestionList } from './questionList';
 import type { TableRow } from './rawFile';
 import { readIdentity, readRecord } from './readIdentity';
 import { isSwapped } from './rideDirection';
-import { TimeReader } from './rideTimes';
+import { type RideTimes, type TimedRide, TimeReader } from './rideTimes';
 import type { RowCells } from './rowCells';
 import { type RideDraft, RowDraft } from './rowDraft';
 import { askNeed, askRoundTrip, askStatus, askYes } from './rowQuestions';
@@ -26,6 +26,8 @@ interface Tools {
   readonly headings: LifeHeadings;
   /** Whether the file's times can be on a clock of 12 hours that doesn't say which half of the day they are in. */
   readonly hasOpenHalves: boolean;
+  /** All rows, in which the other leg of a trip is found. */
+  readonly rows: readonly RowCells[];
   /** The words of the column of mobility needs, which tell what its codes mean. */
   readonly needWords: ReadonlySet<string>;
 }
@@ -33,20 +35,23 @@ interface Tools {
 /** Reads the rows of a file, each by itself. */
 export class RowReader {
   private readonly times: TimeReader;
-  /** Nothing is asked about the times of rides that are off. */
+  /** Nothing is asked about rides that are off. They are read like those of the file before, by which their trips are found. */
+  private readonly unasked: QuestionList;
   private readonly timesOfCancelled: TimeReader;
+  private outbounds: ReadonlyMap<string, RowCells> | undefined;
 
   constructor(private readonly tools: Tools) {
     const { context, questions } = tools;
     this.times = new TimeReader(context, questions, new FileClocks(context, questions), tools.hasOpenHalves);
-    const clocks = questions.givenAnswer(CLOCKS_QUESTION);
-    const unasked = new QuestionList(clocks === undefined ? {} : { [CLOCKS_QUESTION]: clocks });
-    this.timesOfCancelled = new TimeReader(context, unasked, new FileClocks(context, unasked));
+    this.unasked = questions.unasked();
+    const clocks = new FileClocks(context, this.unasked);
+    this.timesOfCancelled = new TimeReader(context, this.unasked, clocks, tools.hasOpenHalves);
   }
 
   read(cells: RowCells): ReadRow {
     const { questions, days, headings } = this.tools;
     if (cells.row.shifted) return { kind: 'refused', reasons: [shiftedText(cells.row.shifted)] };
+    if (cells.row.looseHalf) return { kind: 'refused', reasons: [looseText(cells.row.looseHalf)] };
     const identity = readIdentity(cells);
     const record = identity.recordId === '' ? undefined : readRecord(cells);
     const life = record
@@ -62,7 +67,7 @@ export class RowReader {
     if (need === 'leaveOut') return { kind: 'leftOut', why: 'notOurs' };
     const trips = isCancelled ? knownTrips(cells) : askRoundTrip(cells, questions, identity.leg);
     const willCall = isCancelled ? knownWillCall(cells) : askYes(cells, 'willCall', questions);
-    const swapped = isSwapped(cells, isCancelled || record ? undefined : questions, record ? '' : identity.leg);
+    const swapped = isSwapped(cells, isCancelled ? this.unasked : questions, record ? '' : identity.leg);
     const isOpen = [life, day, need, trips, swapped].some((answer) => answer === undefined) || willCall === 'open';
     const draft = new RowDraft(cells, identity, isCancelled ? undefined : questions, swapped);
     const reasons = draft.reasons(day);
@@ -79,6 +84,7 @@ export class RowReader {
       ...{ day: day ?? '', need: need ?? MOBILITY_NEEDS[0], needs: draft.needs, miles: draft.miles },
       ...{ fromAddress: draft.from.address, toAddress: draft.to.address },
       ...{ isReturnLeg: isReturn(identity), isFlagged: flags.outbound },
+      outbound: isReturn(identity) && day ? this.readOutbound(cells, identity, day) : undefined,
     };
     const timeReader = isCancelled ? this.timesOfCancelled : this.times;
     const times = day ? timeReader.read(cells, timed, notes) : undefined;
@@ -95,11 +101,29 @@ export class RowReader {
         isBackCalled,
         ownNotes,
       );
+      if (!back && !isCancelled) return { kind: 'unanswered' };
       rides.push(
         draft.ride('return', { times: back, need: timed.need, notes: ownNotes, isCancelled, record: undefined }),
       );
     }
     return { kind: 'rides', rides };
+  }
+
+  /** The times of the ride there in another row, as far as they are known by now. */
+  private readOutbound(cells: RowCells, identity: RowIdentity, day: string): RideTimes | undefined {
+    if (!this.tools.hasOpenHalves || identity.number === '') return undefined;
+    this.outbounds ??= new Map(
+      this.tools.rows.flatMap((row) => {
+        const { number, leg } = readIdentity(row);
+        return leg === 'A' && number !== '' ? [[legsKey(row, number), row] as const] : [];
+      }),
+    );
+    const there = this.outbounds.get(legsKey(cells, identity.number));
+    const ride: TimedRide = {
+      ...{ day, need: MOBILITY_NEEDS[0], needs: null, miles: 0, fromAddress: '', toAddress: '' },
+      ...{ isReturnLeg: false, isFlagged: there !== undefined && knownWillCall(there) === 'yes' },
+    };
+    return there && this.timesOfCancelled.read(there, ride, []);
   }
 
   /** Which rides of the row its will-call flag is about; undefined while that is open. */
@@ -130,6 +154,16 @@ function needNotes(cells: RowCells): string[] {
 
 const shiftedText = ({ cells, headers }: NonNullable<TableRow['shifted']>) =>
   `The row has ${cells} values and the file has ${headers} headers, so values may be in the wrong columns. Put a value that has a comma in it in quotation marks. If a column has no header, give it one.`;
+
+const looseText = ({ header, value }: NonNullable<TableRow['looseHalf']>) =>
+  `${header}: It is not clear to which time ‘${value}’ belongs. Write it behind the time, as in 1:30 ${value}.`;
+
+/** The same for the rows of one trip: its number, its day, and who travels, each as it is written. */
+const legsKey = (cells: RowCells, number: string) =>
+  JSON.stringify([
+    number,
+    ...(['tripDate', 'name', 'firstName', 'lastName'] as const).map((target) => cells.get(target)),
+  ]);
 
 const isReturn = ({ leg }: RowIdentity) => leg === 'B';
 

@@ -10,7 +10,7 @@ import type { RideNeeds } from '../../trip/rideNeeds';
 import { zoneOfMostOfState } from './addressZone';
 import type { FileClocks } from './fileClocks';
 import type { ReadingContext } from './fileReading';
-import { inAfternoon, isOpenHalf } from './halfDays';
+import { inAfternoon, isBareHour, isOpenHalf } from './halfDays';
 import type { QuestionList } from './questionList';
 import { type ClockCell, convertCell, readClockCell } from './readClockCell';
 import type { RowCells } from './rowCells';
@@ -32,6 +32,8 @@ export interface RideTimes {
 export interface TimedRide {
   readonly day: string;
   readonly isReturnLeg: boolean;
+  /** The times of the ride there, for a return leg with a row of its own, as far as they are known. */
+  readonly outbound?: RideTimes | undefined;
   /** What the flag for a will-call says. */
   readonly isFlagged: boolean;
   readonly need: MobilityNeed;
@@ -105,7 +107,9 @@ export class TimeReader {
       );
     const timedThere = (cell: ClockCell): RideTimes => {
       const { clock, addDays, zone } = this.convertAt(cells, cell, ride.day, ride.fromAddress);
-      return timed(clock, addDays + daysBetween(cell, ride.day), false, zone);
+      // Which of two days counts was decided with the row's day
+      const isDecided = cells.get('tripDate') !== '' && cells.header('tripDate') !== cells.header('puTime');
+      return timed(clock, addDays + (isDecided ? 0 : daysBetween(cell, ride.day)), false, zone);
     };
     const called = (): RideTimes => ({
       tripDate: ride.day,
@@ -133,7 +137,9 @@ export class TimeReader {
     const isMidnight = /midnight/i.test(pickUpText) || (pickUp.isZoned && pickUp.addDays !== 0);
     if (pickUp.clock !== '' && (isMidnight || !isPlaceholder(pickUp.clock))) {
       if (pickUp.saysMore) note();
-      const clock = this.askHalf(cells, { text: pickUpText, clock: pickUp.clock }, appointment, notes);
+      const clock = this.isBeforeOutbound(ride, pickUpText, pickUp)
+        ? this.askWhichHalf(cells, pickUpText, pickUp.clock, notes, 'Pick-up')
+        : this.askHalf(cells, { text: pickUpText, clock: pickUp.clock }, appointment, notes);
       if (clock === 'willCall') return called();
       return clock === undefined ? undefined : timedThere({ ...pickUp, clock });
     }
@@ -145,7 +151,16 @@ export class TimeReader {
     return this.askForTime(cells, { ...pickUp, text: pickUpText }, timedThere, called);
   }
 
-  /** The times of a return that is in the same row as its outbound ride. Without a time, it is a will-call. */
+  /** Whether a return's time without AM or PM, read as one of the morning, is before the ride there. */
+  private isBeforeOutbound({ outbound, day }: TimedRide, text: string, { clock, isZoned }: ClockCell): boolean {
+    if (!this.hasOpenHalves || isZoned || outbound?.tripDate !== day || !isBareHour(text)) return false;
+    return clock < (outbound.apptTime > outbound.puTime ? outbound.apptTime : outbound.puTime);
+  }
+
+  /**
+   * The times of a return that is in the same row as its outbound ride. Without a time, it is a will-call; undefined while a
+   * question about it is open.
+   */
   readReturn(
     cells: RowCells,
     {
@@ -155,7 +170,7 @@ export class TimeReader {
     }: { readonly outbound: RideTimes; readonly fromAddress: string; readonly day: string | undefined },
     isWillCall: boolean,
     notes: string[],
-  ): RideTimes {
+  ): RideTimes | undefined {
     const text = cells.get('returnTime');
     const cell = readClockCell(text, outbound.tripDate, this.context.timeZone);
     const isTimed = cell.clock !== '' && !isPlaceholder(cell.clock);
@@ -166,19 +181,26 @@ export class TimeReader {
     const first = ownDay ?? outbound.tripDate;
     const none = { tripDate: first, puTime: '', apptTime: '', willCall: true, isComputed: false };
     if (!isTimed || isWillCall || isUnclear) return none;
+    const isOpen = this.hasOpenHalves && isBareHour(text);
+    // On a day of its own, or after a ride without a time, nothing tells which half of the day it is in
+    const isUntold = isOpen && (ownDay !== undefined || outbound.puTime + outbound.apptTime === '');
+    const told = isUntold ? this.askWhichHalf(cells, text, cell.clock, notes, 'Return') : cell.clock;
+    if (told === undefined) return undefined;
+    if (told === 'willCall') return none;
     const { zone } = this.convertAt(cells, cell, first, fromAddress);
     const { timeZone } = this.context;
     const daysUntil = (clock: string) =>
       ownDay === undefined ? this.daysUntilReturn({ ...cell, clock }, outbound, zone ?? timeZone) : 0;
-    // '1:30' after a ride in the morning
-    const later = this.hasOpenHalves && isOpenHalf(text) ? inAfternoon(cell.clock) : cell.clock;
-    const clock = daysUntil(cell.clock) === 0 || daysUntil(later) !== 0 ? cell.clock : later;
+    // '1:30' after a ride in the morning, '7:30' after one in the afternoon
+    const later = isOpen && !isUntold ? inAfternoon(told) : told;
+    const isLater = daysUntil(told) !== 0 && daysUntil(later) === 0;
+    const clock = isLater ? later : told;
     const days = daysUntil(clock);
     if (days === undefined) {
       notes.push(`Return time in the file, before the ride there: ${text}`);
       return none;
     }
-    if (clock !== cell.clock) notes.push(`Return time in the file: ${text}`);
+    if (isLater || (isOpen && days > 0)) addNote(notes, text, 'Return');
     const at = toInstant(zone ?? timeZone, addToDay(first, days), clock);
     const times = zone
       ? { tripDate: dayIn(timeZone, at), puTime: clockIn(timeZone, at), puZone: zone }
@@ -231,9 +253,21 @@ export class TimeReader {
     const fits = (from: string) =>
       appointment.clock >= from && toMinutes(appointment.clock) - toMinutes(from) <= MAX_RIDE_MINUTES;
     if (appointment.openText === undefined && fits(clock)) return clock;
-    const note = `Pick-up time in the file: ${text}`;
-    if (!notes.includes(note)) notes.push(note);
-    if (appointment.openText === undefined && fits(later)) return later;
+    const fitsLater = appointment.openText === undefined && fits(later);
+    if (fitsLater) addNote(notes, text, 'Pick-up');
+    return fitsLater ? later : this.askWhichHalf(cells, text, clock, notes, 'Pick-up');
+  }
+
+  /** Asks which half of the day a time is in; undefined while that is open. */
+  private askWhichHalf(
+    cells: RowCells,
+    text: string,
+    clock: string,
+    notes: string[],
+    which: 'Pick-up' | 'Return',
+  ): string | undefined {
+    addNote(notes, text, which);
+    const later = inAfternoon(clock);
     return this.questions.ask(
       {
         id: `time:${wordKey(text)}`,
@@ -351,6 +385,11 @@ export class TimeReader {
     notes.push(`Appointment in the file, before the pick-up: ${apptTime}`);
     return { ...times, apptTime: '' };
   }
+}
+
+function addNote(notes: string[], text: string, which: 'Pick-up' | 'Return'): void {
+  const note = `${which} time in the file: ${text}`;
+  if (!notes.includes(note)) notes.push(note);
 }
 
 /** A cell's own day can be the day before or after the row's, after a conversion to the company's zone. */
