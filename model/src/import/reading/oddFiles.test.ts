@@ -18,6 +18,33 @@ describe('what says that trips are off', () => {
     });
   });
 
+  it('[IMP-6] asks about the row above a remark, and not about those below it', () => {
+    const where = (...lines: readonly string[]) => whereRowsAre(readLines([headers, ...lines]));
+    for (const remark of ['Cancelled by member 11/25', 'CXL per mom', 'Cancelled, not going', 'no longer needed']) {
+      expect([remark, where(first, remark, second)]).toMatchObject([remark, { live: [4], unanswered: [2] }]);
+    }
+    const scheduled = buildLines({ status: 'Scheduled' })[1] ?? '';
+    expect(where(scheduled, 'Cancelled by member 11/25', second)).toMatchObject({ live: [4], unanswered: [2] });
+    expect(readQuestions([headers, first, 'Cancelled by member 11/25', second])).toContainEqual([
+      ...['status', 'Cancelled by member 11/25', undefined, 1],
+    ]);
+    // Without a row above, it can only be about those below
+    expect(where('Cancelled by Kettle Health', first, second)).toMatchObject({ unanswered: [3, 4] });
+  });
+
+  it('[IMP-6] takes no name of a place for the end of a section of canceled trips', () => {
+    for (const group of ['New Haven', 'Open Door Clinic', 'Standing Rock', 'Thursday 11/26/2026']) {
+      const lines = [headers, first, 'CANCELLED', group, second];
+      expect([group, whereRowsAre(readLines(lines))]).toMatchObject([group, { live: [2], unanswered: [5] }]);
+    }
+    for (const on of ['Scheduled trips', 'ADDED', 'New trips for Thursday, Nov 26', 'Open']) {
+      const lines = [headers, first, 'Cancelled trips 11/26', second, on, first.replace('501', '503')];
+      expect([on, whereRowsAre(readLines(lines))]).toMatchObject([on, { live: [2, 6], unanswered: [4] }]);
+    }
+    const named = [headers, first, 'Kettle Health cancelled trips', second];
+    expect(whereRowsAre(readLines(named))).toMatchObject({ live: [2], unanswered: [4] });
+  });
+
   it.each([
     ['the title', ['Cancellation report 11/26/2026', ...two], {}],
     ['the sheet’s name', two, { name: 'Cancels' }],

@@ -67,7 +67,9 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: 
     ),
     headings: new LifeHeadings(
       file.fileName,
-      read.map(({ sheet, table }) => ({ sheet: sheet.name, headerLine: table.headerLine, headings: table.headings })),
+      read.map(({ sheet, table: { headerLine, headings, rows: all } }) => ({
+        ...{ sheet: sheet.name, headerLine, headings, rows: all },
+      })),
     ),
     hasOpenHalves: hasOpenHalves(rows),
     rows,

@@ -54,11 +54,7 @@ export class RowReader {
     if (cells.row.looseHalf) return { kind: 'refused', reasons: [looseText(cells.row.looseHalf)] };
     const identity = readIdentity(cells);
     const record = identity.recordId === '' ? undefined : readRecord(cells);
-    const life = record
-      ? record.status === 'Cancelled'
-        ? 'canceled'
-        : 'live'
-      : askStatus(cells, questions, headings.find(cells.at));
+    const life = record ? (record.status === 'Cancelled' ? 'canceled' : 'live') : askStatus(cells, questions, headings);
     if (life === 'done') return { kind: 'leftOut', why: 'done' };
     const isCancelled = life === 'canceled';
     const day = days.findDay(cells);

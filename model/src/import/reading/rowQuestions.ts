@@ -1,5 +1,6 @@
 import { MOBILITY_NEEDS, type MobilityNeed } from '../../trip/mobility';
 import type { ColumnTarget } from './columnTargets';
+import type { LifeHeadings } from './lifeHeadings';
 import type { QuestionList } from './questionList';
 import { readClockCell } from './readClockCell';
 import type { RowCells } from './rowCells';
@@ -21,12 +22,12 @@ const STATUS_OPTIONS: readonly StatusMeaning[] = ['live', 'canceled', 'done'];
 
 /**
  * Whether a row's trip takes place, from everything in it that says so; undefined while that is open.
- * @param heading a text outside of the row that says that its trip is off
+ * @param headings the texts outside of the rows that say that their trips are off
  */
 export function askStatus(
   cells: RowCells,
   questions: QuestionList,
-  heading: string | undefined,
+  headings: Pick<LifeHeadings, 'find' | 'findRemark'>,
 ): StatusMeaning | undefined {
   const statuses = cells.all('status').map(({ cell }) => cell);
   const marks: readonly (StatusMeaning | undefined)[] = cells
@@ -58,9 +59,10 @@ export function askStatus(
     .all('bookingComments')
     .find(({ cell }) => cell.length <= MAX_REMARK && statusMeaning(cell) === 'canceled')?.cell;
   const saysLive = statuses.some((word) => !isBlankWord(word) && statusMeaning(word) === 'live');
-  const mark = remark ?? cells.except(LIFE_TARGETS).find(isCancelMark) ?? (saysLive ? undefined : heading);
+  const own = remark ?? cells.except(LIFE_TARGETS).find(isCancelMark);
+  const mark = own ?? headings.findRemark(cells.at) ?? (saysLive ? undefined : headings.find(cells.at));
   // The same word as a row's status has its own answer
-  const about = mark === heading ? 'heading ' : '';
+  const about = own === undefined ? 'heading ' : '';
   if (mark !== undefined && isLive)
     meanings.push(ask(`status:${about}${wordKey(mark)}`, mark, undefined, questions, cells));
   if (meanings.includes('canceled')) return 'canceled';
