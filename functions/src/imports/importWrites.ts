@@ -123,7 +123,7 @@ export async function importWrites(
       results.push(['unchanged', at]);
     } else if (judgment === 'conflict') {
       conflicts.push(row.line);
-      results.push(['conflict', at]);
+      results.push([row.kind === 'add' ? 'notAdded' : 'conflict', at]);
     } else {
       const { tripDate, hasDriver, ...writes } = judgment;
       days.push(tripDate);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bornClientKey, clientKey, memberClientKey } from '../counting/clientKey';
+import { identifyClient } from './clientIdentity';
 import { confirmNewClient, type NewClient, type UidOwner } from './confirmNewClient';
 
 const MARIA = { name: 'Maria Garcia', phone: '518-555-2001' };
@@ -33,11 +34,29 @@ describe('the uid of a new client of a file', () => {
     expect(confirm(person('B200', '1982-03-04'), owner('', '1950-01-31'))).toBe(SECOND);
   });
 
-  it('[CLI-3] is left to a person where nothing tells', () => {
-    expect(confirm(person(''), owner('A100'))).toBeUndefined();
-    expect(confirm(person('A100'), owner('', '1950-01-31'))).toBeUndefined();
+  it('[CLI-3] stays where nothing contradicts that it is the same person, as the review of a file decides', () => {
+    expect(confirm(person(''), owner('A100'))).toBe(USUAL);
+    expect(confirm(person('A100'), owner('', '1950-01-31'))).toBe(USUAL);
+    expect(confirm(person('', '1982-03-04'), owner('A100'))).toBe(USUAL);
+    // The plan's number
+    expect(confirm(person('', '', ['PLAN-778']), owner('A100'))).toBe(USUAL);
+    for (const [who, found] of [
+      [person(''), owner('A100')],
+      [person('A100'), owner('', '1950-01-31')],
+      [person('', '1982-03-04'), owner('A100')],
+    ] as const) {
+      const { memberNumbers, birthDate } = found;
+      const known = {
+        ...{ uid: USUAL, name: MARIA.name, phones: [{ number: MARIA.phone }], birthDate },
+        memberNumbers: memberNumbers.filter((number) => number !== '').map((number) => ({ payer: '', number })),
+      };
+      expect(identifyClient(who, [known])).toMatchObject({ kind: 'same' });
+    }
+  });
+
+  it('[CLI-3] is left to a person where facts contradict each other', () => {
     expect(confirm(person('A100', '1982-03-04'), owner('A100', '1950-01-31'))).toBeUndefined();
-    expect(confirm(person('', '', ['PLAN-778']), owner('A100'))).toBeUndefined();
+    expect(confirm(person('B200', '1982-03-04'), owner('A100', '1982-03-04'))).toBeUndefined();
     expect(confirm(person('B200'), owner('A100'), SECOND)).toBeUndefined();
   });
 });

@@ -21,18 +21,16 @@ export interface UidOwner {
  * @param owner undefined if no one has the uid
  */
 export function confirmNewClient(person: NewClient, uid: string, owner: UidOwner | undefined): string | undefined {
-  const { birthDate = '' } = person;
-  const numbers = toIdentifying(person.fileNumbers);
+  const { birthDate = '', memberNumber } = person;
   const ownerNumbers = toIdentifying(owner?.memberNumbers ?? []);
-  const isKnown = owner !== undefined && (ownerNumbers.length > 0 || owner.birthDate !== '');
-  // Name and phone number decide
-  if (!isKnown) return uid;
-  const hasNumbers = numbers.length > 0 && ownerNumbers.length > 0;
-  const isSameNumber = numbers.some((number) => ownerNumbers.includes(number));
-  const hasBirthDates = birthDate !== '' && owner.birthDate !== '';
-  const isSameBirth = hasBirthDates && birthDate === owner.birthDate;
-  const isOther = (hasNumbers && !isSameNumber) || (hasBirthDates && !isSameBirth);
-  if (!isOther) return isSameNumber || isSameBirth ? uid : undefined;
+  const isSameNumber = toIdentifying(person.fileNumbers).some((number) => ownerNumbers.includes(number));
+  // A number that the file has for several people contradicts nothing
+  const hasOtherNumber = identifyingNumber(memberNumber) !== '' && ownerNumbers.length > 0 && !isSameNumber;
+  const ownerBirthDate = owner?.birthDate ?? '';
+  const hasBirthDates = birthDate !== '' && ownerBirthDate !== '';
+  const isSameBirth = hasBirthDates && birthDate === ownerBirthDate;
+  // Name and phone number decide, as in the review of a file
+  if (!hasOtherNumber && (!hasBirthDates || isSameBirth)) return uid;
   const own = isSameNumber || isSameBirth ? undefined : ownUid(person);
   return own === uid ? undefined : own;
 }

@@ -13,6 +13,8 @@ export const ROW_RESULTS = [
   'unchanged',
   /** Someone changed the trip in the console first, or has added a client who may be the row's. */
   'conflict',
+  /** A trip that was not added: its client, or the standing order that would make it, is not what the person saw. */
+  'notAdded',
   /** A person left the row out, or its trip is over, another row's, not the company's, or hidden in the file. */
   'leftOut',
   'done',

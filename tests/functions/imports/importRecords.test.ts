@@ -102,9 +102,9 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     const who = { name: 'Maria Garcia', phone: '518-555-2001' };
     const usual = clientKey(who.name, who.phone);
     /** A row as the review of a file sends it that knew none of them. */
-    const maria = (index: number, medicaidId: string, birthDate?: string) =>
+    const maria = (index: number, medicaidId: string, birthDate?: string, clientUid = usual) =>
       add(index, {
-        trip: { ...input(index), ...who, medicaidId, clientUid: usual },
+        trip: { ...input(index), ...who, medicaidId, clientUid },
         ...(birthDate && { birthDate }),
         newClient: {
           ...{ ...who, memberNumber: medicaidId, fileNumbers: medicaidId ? [medicaidId] : [] },
@@ -116,15 +116,17 @@ describe('drivers, standing orders, clients, and records of an import', () => {
     await runImport(owner, [maria(1, 'A100')]);
     await runImport(owner, [maria(2, 'B200'), maria(3, 'a-100')]);
     const done = await runImport(owner, [maria(4, ''), maria(5, 'B200', '1982-03-04')]);
-    expect(done).toMatchObject({ added: 1, conflicts: [6] });
+    expect(done).toMatchObject({ added: 2, conflicts: [] });
     const second = memberClientKey({ ...who, medicaidId: 'B200' });
-    expect(await clientUids(1, 2, 3, 4, 5)).toEqual([usual, second, usual, undefined, second]);
+    expect(await clientUids(1, 2, 3, 4, 5)).toEqual([usual, second, usual, usual, second]);
     const birthDate = async (uid: string) => (await db.doc(paths.profile(account, uid)).get()).get('birthDate');
     await expect.poll(() => birthDate(second), { timeout: 60_000 }).toBe('1982-03-04');
     // Also once there are records, and rows that were imported already stay so
     await expectExactCounters(account, 60_000);
     await expect.poll(() => birthDate(usual), { timeout: 60_000 }).toBe('');
-    const again = await runImport(owner, [maria(1, 'A100'), maria(6, 'C300'), maria(7, '', '1990-05-06')]);
+    const again = await runImport(owner, [
+      ...[maria(1, 'A100'), maria(6, 'C300'), maria(7, 'B200', '1990-05-06', second)],
+    ]);
     expect(again).toMatchObject({ added: 1, present: 4, conflicts: [9] });
     expect(await clientUids(6)).toEqual([memberClientKey({ ...who, medicaidId: 'C300' })]);
   });

@@ -119,12 +119,35 @@ describe('comparing the rides of a file with the account’s trips', () => {
     expect(rides.every(({ choices }) => choices[0] === 'add')).toBe(true);
   });
 
+  it('[IMP-2] asks whether a canceled row without a number is the client’s only open trip that day and that way', () => {
+    const cancelled = { puTime: '09:20', cancelled: true };
+    const trip = stored();
+    const { rides } = compareRides([buildRide(cancelled)], known([trip, stored({ ...back })]));
+    expect(rides).toMatchObject([
+      { outcome: { kind: 'cancel', stored: { id: trip.id }, isGuess: true }, choices: ['leaveOut', 'apply'] },
+    ]);
+    const off = stored({}, { status: 'Cancelled', cancelReason: 'Canceled in the imported file' });
+    expect(only(cancelled, [off])?.kind).toBe('same');
+    for (const trips of [
+      [trip, stored({ puTime: '15:00' })],
+      [stored({ tripDate: '2026-11-27' })],
+      [stored({ ...back })],
+      [stored({}, { status: 'Completed' })],
+      [stored({ name: 'May Quill', phone: '518-555-0702' })],
+    ]) {
+      expect(only(cancelled, trips)).toMatchObject({ kind: 'leftOut', why: 'unknown' });
+    }
+  });
+
   it('[IMP-2] cancels the trip of a cancelled row once, never revives one, and offers to reinstate a live row', () => {
     const given = { number: '471', leg: 'A' };
     const off = { status: 'Cancelled', cancelReason: 'x', cancelledBy: 'broker' } as const;
     expect(only({ ...given, cancelled: true }, [stored(given)])?.kind).toBe('cancel');
     expect(only({ ...given, cancelled: true }, [stored(given, off)])?.kind).toBe('same');
     expect(only({ ...given, cancelled: true }, [])).toMatchObject({ kind: 'leftOut', why: 'unknown' });
+    expect(only({ ...given, cancelled: true }, [stored({ ...given, number: '472' })])).toMatchObject({
+      why: 'unknown',
+    });
     expect(only({ ...given, cancelled: true }, [stored(given, { status: 'Completed' })])).toMatchObject({
       why: 'closed',
     });

@@ -10,7 +10,7 @@ import type { Ride } from '../reading/fileReading';
 import type { ImportCells } from '../reading/rawFile';
 import { isSamePerson } from '../samePerson';
 import { findDifferences } from './differences';
-import { type Found, findByKey, findByNumber, findLike, findMoved } from './findTrip';
+import { type Found, findByKey, findByNumber, findCancelled, findLike, findMoved } from './findTrip';
 import { isLikeOrdersRide } from './likeOrdersRide';
 import type { ComparedRide, Comparison, Outcome, RideChoice, StoredOrder } from './outcome';
 import { isSameWay, minutesApart } from './sameValue';
@@ -84,7 +84,7 @@ export function* compareInSteps(rides: readonly Ride[], known: Known): Generator
   }
   const answered: ComparedRide[] = [];
   for (const each of compared) {
-    answered.push(each.outcome.kind === 'new' ? asLike(each, index, known) : each);
+    answered.push(each.outcome.kind === 'new' ? asLike(each, index, known) : asCancelled(each, index));
     if (isStepOver()) yield looked / total;
   }
   return { rides: answered, missing: missingTrips(rides, index, known) };
@@ -141,6 +141,17 @@ function decideOutcome(ride: Ride, stored: StoredTrip, moved: { readonly isSure:
   }
   const isSame = difference.changes.length + difference.notApplied.length === 0;
   return isSame ? { kind: 'same', stored } : { kind: 'change', ...difference };
+}
+
+/** The cancellation of an unknown ride, unless a trip may be it: that is asked. */
+function asCancelled(compared: ComparedRide, index: StoredIndex): ComparedRide {
+  const { ride, outcome } = compared;
+  if (outcome.kind !== 'leftOut' || outcome.why !== 'unknown' || ride.identity.recordId !== '') return compared;
+  const stored = findCancelled(ride, index);
+  if (!stored) return compared;
+  index.take(stored);
+  const guess: Outcome = isOpen(stored.status) ? { kind: 'cancel', stored, isGuess: true } : { kind: 'same', stored };
+  return { ...compared, outcome: guess, choices: choicesFor(guess) };
 }
 
 /** A new ride, unless a trip is like it, or a standing order will make one like it. */
@@ -215,7 +226,7 @@ function choicesFor(outcome: Outcome): readonly RideChoice[] {
     case 'movedDay':
       return outcome.isSure ? ['apply', 'add', 'leaveOut'] : ['add', 'apply', 'leaveOut'];
     case 'cancel':
-      return ['apply', 'leaveOut'];
+      return outcome.isGuess ? ['leaveOut', 'apply'] : ['apply', 'leaveOut'];
     case 'reinstate':
       return ['leaveOut', 'apply'];
     case 'similar':

@@ -1,5 +1,7 @@
+import { LIMITS } from '../../documents/limits';
 import type { StoredTrip } from '../../documents/trip';
 import type { TripInput } from '../../trip/tripInput';
+import { isOpen } from '../../trip/tripStatus';
 import type { OtherKey, Ride } from '../reading/fileReading';
 import { isSamePerson } from '../samePerson';
 import type { Likeness } from './outcome';
@@ -66,6 +68,27 @@ function bestFit(ride: Ride, trips: readonly StoredTrip[]): StoredTrip | undefin
 function hasSameLeg({ part, identity: { leg } }: Ride, { returnOf }: StoredTrip): boolean {
   const isReturn = part === 'return' || (leg !== '' && leg !== 'A');
   return isReturn || returnOf === null;
+}
+
+/**
+ * The trip of a canceled ride that no key and no number names: one of the client on that day and that way that an import has
+ * canceled for the same reason, or else the only open one. A trip that has another number is another trip.
+ */
+export function findCancelled(ride: Ride, index: StoredIndex): StoredTrip | undefined {
+  const { trip, cancellation } = ride;
+  if (!trip || !cancellation) return undefined;
+  const found = index
+    .ofNameOn(ride.person.name, ride.tripDate)
+    .filter(
+      (stored) =>
+        isOfSamePerson(ride, stored) &&
+        isSameWay(stored, trip) &&
+        !(ride.tripNumber !== '' && stored.tripNumber && !hasTripNumber(ride, stored)),
+    );
+  const reason = cancellation.reason.slice(0, LIMITS.reason);
+  const done = found.find(({ status, cancelReason }) => status === 'Cancelled' && cancelReason === reason);
+  const open = found.filter(({ status }) => isOpen(status));
+  return done ?? (open.length === 1 ? open[0] : undefined);
 }
 
 const CLOSE_MINUTES = 15;

@@ -47,8 +47,8 @@ export type Outcome =
    * The trip is there on another day. Not sure where the broker seems to use its numbers again on other days.
    */
   | ({ readonly kind: 'movedDay'; readonly isSure: boolean } & Difference)
-  /** The file cancels the trip. */
-  | { readonly kind: 'cancel'; readonly stored: StoredTrip }
+  /** The file cancels the trip. A guess where only the client, the day, and the way say which trip it is. */
+  | { readonly kind: 'cancel'; readonly stored: StoredTrip; readonly isGuess?: boolean }
   /** The trip is cancelled, and the file says that it takes place. */
   | ({ readonly kind: 'reinstate' } & Difference)
   /** No trip is known to be the ride, but this one may be. A question. */

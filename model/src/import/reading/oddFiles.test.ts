@@ -358,7 +358,7 @@ describe('times of which nobody says the half of the day', () => {
   });
 
   it('[IMP-1] [IMP-10] reads a canceled ride like the one of the file before', () => {
-    const read = (given: Parameters<typeof buildLines>[0], answers = {}) =>
+    const read = (given: { readonly time: string; readonly status?: string }, answers = {}) =>
       readLines(buildLines({ id: '', ...given }), { answers }).rides.map(({ key, trip }) => [key, trip?.puTime]);
     for (const [time, answers] of [
       ['1:30', {}],

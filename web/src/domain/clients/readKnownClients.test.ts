@@ -1,13 +1,15 @@
 import { clientKey, identifyClient, memberClientKey, paths, type QuerySpec } from '@mtos/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readKnownClientsOf } from './readKnownClients';
+import { readKnownClients, readKnownClientsOf } from './readKnownClients';
 
 const [readQuery, fetchDocument] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('../../data/read/readQuery', () => ({ readQuery, fetchDocument }));
 vi.mock('../../data/read/collections', () => ({
   documents: { client: (_db: unknown, _account: string, uid: string) => `client ${uid}` },
 }));
-vi.mock('../../data/read/profileDocuments', () => ({ profileDocuments: { profile: () => 'profile' } }));
+vi.mock('../../data/read/profileDocuments', () => ({
+  profileDocuments: { profile: (_db: unknown, _account: string, uid: string) => `profile ${uid}` },
+}));
 
 const MARIA = { name: 'Maria Garcia', phone: '518-555-2001' };
 const USUAL = clientKey(MARIA.name, MARIA.phone);
@@ -47,5 +49,17 @@ describe('the clients whom a person can be', () => {
     expect(await identify('A100')).toMatchObject({ kind: 'same', client: { uid: USUAL } });
     const read = readQuery.mock.calls.map(([, { collection, where }]) => [collection, where[1]?.value]);
     expect(read.filter(([collection]) => collection === paths.trips)).toHaveLength(1);
+  });
+
+  it('[CLI-3] are found under the name and phone number under which they became a client, for all people of a file', async () => {
+    const renamed = { name: 'Maria Lopez', phones: [{ number: '518-555-2999' }], memberNumbers: [], birthDate: '' };
+    fetchDocument.mockImplementation(async (key: string) => (key === `profile ${USUAL}` ? renamed : undefined));
+    const person = { ...MARIA, memberNumber: '' };
+    const other = { name: 'Abe Quill', phone: '518-555-2002', memberNumber: '' };
+    // The reads are mocked, and take no database
+    const known = await readKnownClients({ db: undefined as never, account: 'account' }, [person, person, other]);
+    expect(known).toMatchObject([{ uid: USUAL, name: 'Maria Lopez' }]);
+    expect(identifyClient(person, known)).toMatchObject({ kind: 'same', client: { uid: USUAL } });
+    expect(fetchDocument).toHaveBeenCalledTimes(2);
   });
 });

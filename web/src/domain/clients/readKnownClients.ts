@@ -25,12 +25,15 @@ const TRIPS = 3;
 /** More clients than share a name, or a nursing home's phone. */
 const MAX_FOUND = 300;
 const CONCURRENCY = 4;
+/** Single documents at once: one for each person of a file. */
+const DOCUMENTS_AT_ONCE = 25;
 
 type Reader = Pick<Writer, 'db' | 'account'>;
 
 /**
  * The account's clients whom these people can be: those with one of the names, phone numbers, or member numbers, and those
- * into whom such a client was merged. @throws FirestoreError
+ * into whom such a client was merged, and those who became a client under one of the names and phone numbers, whatever theirs are
+ * by now. @throws FirestoreError
  */
 export async function readKnownClients(
   { db, account }: Reader,
@@ -39,34 +42,36 @@ export async function readKnownClients(
   const keys = people.flatMap(({ name, phone, memberNumber }) =>
     identityKeys({ name, phones: [phone], memberNumbers: [memberNumber] }),
   );
-  const uids = people.map(({ name, phone }) => clientKey(name, phone));
+  const uids = [...new Set(people.map(({ name, phone }) => clientKey(name, phone)))];
   const specs = [
     ...chunk([...new Set(keys)], KEYS_A_QUERY).map((some) => profileQueries.profilesWithKeys(account, some, MAX_FOUND)),
-    ...chunk([...new Set(uids)], KEYS_A_QUERY).map((some) => profileQueries.profilesMergedFrom(account, some)),
+    ...chunk(uids, KEYS_A_QUERY).map((some) => profileQueries.profilesMergedFrom(account, some)),
   ];
   const found = await pMap(specs, (spec) => readQuery(db, spec), { concurrency: CONCURRENCY });
   const profiles = found.flatMap(({ documents: some }) => some);
-  return [...new Map(profiles.map((profile) => [profile.id, toKnown(profile)])).values()];
+  const known = new Map(profiles.map((profile) => [profile.id, toKnown(profile)]));
+  const renamed = await pMap(
+    uids.filter((uid) => !known.has(uid)),
+    async (uid) => ({ uid, profile: await fetchDocument(profileDocuments.profile(db, account, uid)) }),
+    { concurrency: DOCUMENTS_AT_ONCE },
+  );
+  for (const { uid, profile } of renamed) if (profile) known.set(uid, toKnown({ ...profile, id: uid }));
+  return [...known.values()];
 }
 
 /**
- * Like `readKnownClients` for one person, also with clients who have no profile, or have another name by now. Of clients whose
- * trips were added seconds ago, only the trips tell.
+ * Like `readKnownClients` for one person, also with clients who have no profile. Of clients whose trips were added seconds ago,
+ * only the trips tell.
  */
 export async function readKnownClientsOf(reader: Reader, person: NamedPerson): Promise<readonly KnownClient[]> {
-  const { db, account } = reader;
   const usual = clientKey(person.name, person.phone);
   const numbered = person.memberNumber !== '' && memberClientKey({ ...person, medicaidId: person.memberNumber });
   const uids = numbered ? [usual, numbered] : [usual];
-  const [known, profile, ...booked] = await Promise.all([
+  const [known, ...booked] = await Promise.all([
     readKnownClients(reader, [person]),
-    fetchDocument(profileDocuments.profile(db, account, usual)),
     ...uids.map((uid) => readBooked(reader, uid)),
   ]);
-  const others = [
-    ...(profile ? [toKnown({ ...profile, id: usual })] : []),
-    ...booked.flatMap((client) => client ?? []),
-  ];
+  const others = booked.flatMap((client) => client ?? []);
   const all = new Map([...others.toReversed(), ...known].map((client) => [client.uid, client]));
   return [...all.values()];
 }

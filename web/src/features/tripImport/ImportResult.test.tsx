@@ -34,6 +34,18 @@ describe('the result of an import', () => {
     expect(text).toContain('Unassigned: the driver is deactivatedLine 5');
   });
 
+  it('[IMP-5] tells trips that were not added from those that were not changed', () => {
+    const text = show({
+      ...{ changed: 0, cancelled: 0, present: 0, refused: 0, conflicting: 3, conflicts: [3, 4, 5] },
+      report: { conflict: { count: 1, rows: [{ line: 3 }] }, notAdded: { count: 2, rows: [{ line: 4 }, { line: 5 }] } },
+    });
+    expect(text).toContain('3 added, 1 not changed, 2 not added.');
+    expect(text).toContain('Not added: someone added its client, or changed its standing order, firstLines 4, 5');
+    const [only] = [show({ conflicting: 1, report: { notAdded: { count: 1, rows: [{ line: 4 }] } } })];
+    expect(only).toContain('1 not added');
+    expect(only).not.toContain('not changed');
+  });
+
   it('[IMP-5] opens the days of the trips also when it is shown later, and shows imports of earlier versions', () => {
     show({ firstDay: '2027-03-09', lastDay: '2027-03-10' });
     const link = screen.getByRole('link', { name: 'View trips' });

@@ -20,6 +20,12 @@ export function ImportResult({ job }: { readonly job: TripImport }) {
           added a client with the same name and phone number. Import the file again to compare.
         </p>
       )}
+      {report.notAdded && (
+        <p className="text-muted">
+          {report.notAdded.count === 1 ? 'A trip was' : 'Some trips were'} not added: another file has added a client
+          with the same name and phone number, or a standing order has changed. Import the file again to compare.
+        </p>
+      )}
       {listed.length > 0 && (
         <details>
           <summary className="min-h-6 py-1 text-muted">Rows of the file</summary>
@@ -66,7 +72,8 @@ function resultText(job: TripImport, report: ImportReport): string {
     [count('kept'), 'kept as they are'],
     [count('leftOut', 'done', 'copy', 'notOurs', 'hidden', 'unknown', 'closed', 'broken'), 'left out'],
     [refused, 'refused'],
-    [conflicting, 'not changed'],
+    [conflicting - count('notAdded'), 'not changed'],
+    [count('notAdded'), 'not added'],
     [total - done, 'not imported'],
     [Math.max(withoutDriver, unassigned), 'without the driver in the file'],
   ];

@@ -20,6 +20,7 @@ export const RESULT_LABELS: Readonly<Record<RowResult, string>> = {
   kept: 'Kept as they are, as chosen',
   unchanged: 'Already imported',
   conflict: 'Not imported: someone changed the trip or added its client first',
+  notAdded: 'Not added: someone added its client, or changed its standing order, first',
   leftOut: 'Left out, as chosen',
   done: 'Left out: the trip is over',
   copy: 'Left out: the same trip as another row',

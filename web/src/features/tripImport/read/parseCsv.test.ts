@@ -79,5 +79,10 @@ describe('parsing a CSV file', () => {
     expect(parseCsv(text).openQuoteLine).toBe(2);
     const multi = `Name,Date,Time,From,To,Notes\n${row('Ada', '"call first,\nthen ring, wait, and go"')}`;
     expect(parseCsv(multi).openQuoteLine).toBeUndefined();
+    // Also a note with days and times
+    const dated = `Name,Date,Time,From,To,Notes\n${row('Ada', '"moved,\nring, wait, 11/29/2026, then, 9:45, and, go"')}`;
+    expect(parseCsv(dated).openQuoteLine).toBeUndefined();
+    const first = 'Notes,Name,Date,Time,From,To\n"call first\nx,Bo,11/30/2026,9:30,A,B\n",Cy,11/30/2026,9:45,A,B\n';
+    expect(parseCsv(first).openQuoteLine).toBe(2);
   });
 });

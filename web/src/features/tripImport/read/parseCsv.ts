@@ -19,7 +19,7 @@ export function parseCsv(file: string): ParsedCsv {
   Papa.parse<string[]>(text, {
     delimiter,
     step: ({ data, errors, meta }) => {
-      if (errors.some(({ type }) => type === 'Quotes') || data.some((cell, index) => hasRows(cell, index, delimiter))) {
+      if (errors.some(({ type }) => type === 'Quotes') || data.some((_, index) => hasRows(data, index, delimiter))) {
         openQuoteLine ??= line;
       }
       if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data });
@@ -34,20 +34,27 @@ export function parseCsv(file: string): ParsedCsv {
 /** Quotation marks count only at the start of a cell: some programs write a space after each comma, before the mark. */
 const closeGaps = (text: string) => (/^[^"\r\n]*, +"/m.test(text) ? text.replace(/, +"(?!")/g, ',"') : text);
 
-const DAY_OR_TIME = /^"?(\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|\d{1,2}:\d{2})/;
+const FORMS = [/^"?\d{1,4}[/-]\d{1,2}[/-]\d{1,4}/, /^"?\d{1,2}:\d{2}/] as const;
+/** Whether two cells are both days, or both times. */
+const areAlike = (one: string, other: string) => FORMS.some((form) => form.test(one.trim()) && form.test(other.trim()));
 
 /**
  * Whether a cell has the rows of the file in it that stand between a quotation mark without an end and another one further below:
- * lines with at least as many delimiters as there are columns before it, and with a day or a time between them.
+ * lines with at least as many delimiters as there are columns before it, and with a day or a time where its own row has one. A
+ * note of several lines has them elsewhere.
  */
-function hasRows(cell: string, column: number, delimiter: string): boolean {
+function hasRows(row: readonly string[], column: number, delimiter: string): boolean {
+  const cell = row[column] ?? '';
   if (!/[\r\n]/.test(cell)) return false;
   return cell
     .split(/\r\n|\r|\n/)
     .slice(1)
     .some((line) => {
       const parts = line.split(delimiter);
-      return parts.length > Math.max(column, MIN_DELIMITERS) && parts.some((part) => DAY_OR_TIME.test(part.trim()));
+      return (
+        parts.length > Math.max(column, MIN_DELIMITERS) &&
+        parts.some((part, index) => index !== column && areAlike(part, row[index] ?? ''))
+      );
     });
 }
 

@@ -24,9 +24,17 @@ export function OutcomeFacts({ ride, outcome }: { readonly ride: Ride; readonly 
       return null;
     case 'cancel':
       return (
-        <p className="text-small">
-          {outcome.stored.status} → Cancelled: {ride.cancellation?.reason}
-        </p>
+        <>
+          {outcome.isGuess && (
+            <p className="text-small text-warn-ink">
+              The file doesn’t say which trip it is. It may be this one: {formatWhen(outcome.stored)},{' '}
+              {outcome.stored.fromAddress} → {outcome.stored.toAddress}
+            </p>
+          )}
+          <p className="text-small">
+            {outcome.stored.status} → Cancelled: {ride.cancellation?.reason}
+          </p>
+        </>
       );
     case 'leftOut':
       return <p className="text-muted text-small">{LEFT_OUT[outcome.why]}</p>;
