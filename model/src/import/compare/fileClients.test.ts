@@ -51,6 +51,17 @@ describe('the clients of a file', () => {
     expect(born.uids).toEqual([usual, bornClientKey('Maria Garcia', PHONE, '1982-03-04')]);
   });
 
+  it('[CLI-3] keep the first of two birth dates that a person says are one client’s', () => {
+    const rides = [
+      ride({ memberNumber: 'A100', birthDate: '1/2/1950' }),
+      ride({ memberNumber: 'A100', birthDate: '3/4/1982' }),
+    ];
+    const [asked] = identify(rides).questions;
+    const { uids, birthDates } = identify(rides, [], { [asked?.person.id ?? '']: usual });
+    expect(uids).toEqual([usual, usual]);
+    expect([...birthDates]).toEqual([[usual, '1950-01-02']]);
+  });
+
   it('[CLI-3] are asked about once for all rows of a person, and are new clients until someone answers', () => {
     const rides = Array.from({ length: 30 }, () => ride({ phone: '518-555-3001' }));
     const known = [client('first')];

@@ -204,6 +204,21 @@ describe('a return under headers for the client and the facility', () => {
     ]);
   });
 
+  it('[IMP-1] [IMP-7] goes the same way in a canceled row, also by the answer', () => {
+    const cancelled = (answers = {}) =>
+      readTrips(
+        [
+          `${HEADERS}|Status`,
+          ...lines()
+            .slice(1)
+            .map((line) => `${line}|Cancelled`),
+        ],
+        answers,
+      )[1];
+    expect(cancelled()).toMatchObject({ isCancelled: true, fromAddress: '400 Oak St, Albany, NY' });
+    expect(cancelled({ wayBack: 'asWritten' })).toMatchObject({ fromAddress: '12 Elm St, Albany, NY' });
+  });
+
   it('[IMP-7] waits for an answer where the second column is a destination, and asks nothing under clear headers', () => {
     const destination = HEADERS.replace('Facility Address', 'Destination Address');
     expect(whereRowsAre(readLines(lines(destination)))).toMatchObject({ live: [2], unanswered: [3] });

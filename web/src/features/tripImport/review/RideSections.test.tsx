@@ -97,4 +97,12 @@ describe('the review of every ride', () => {
     screen.getByText('1 trip already imported');
     screen.getByText('Canceled, and there is no trip to cancel.');
   });
+
+  it('[IMP-2] [IMP-11] names the trip that a canceled ride may be, and keeps it until someone chooses', () => {
+    const ride = buildRide(5, {}, { cancellation: { reason: 'Member Cancelled', by: 'client' } });
+    const guess = { kind: 'cancel', stored: buildStored('one'), isGuess: true } as const;
+    render(<Sections rides={[compared(ride, guess, ['leaveOut', 'apply'])]} />);
+    screen.getByText(/^The file doesn’t say which trip it is\. It may be this one: .+ → /);
+    expect(choices()).toBe('leaveOut');
+  });
 });
