@@ -98,7 +98,11 @@ function joinHalves(rows: readonly RawRow[], headers: readonly string[]) {
     return columns.includes(index) && HALF.test(cell) ? cell : '';
   };
   // A column of AM and PM without a time before any of them is about something else, or about times elsewhere
-  const joined = columns.filter((index) => rows.some((row) => halfIn(row, index) !== '' && clockBefore(row, index)));
+  const joined = columns.filter((index) => {
+    const before = filled(rows.map((row) => (halfIn(row, index) === '' ? '' : (row.cells[index - 1] ?? ''))));
+    const areBare = before.length > 0 && before.every((cell) => BARE_CLOCK.test(cell));
+    return areBare || before.some((cell) => WRITTEN_CLOCK.test(cell));
+  });
   const isOfHalfDay = !rows.some(({ cells }) => cells.some((cell) => WRITTEN_LATE.test(cell.trim())));
   const isLoose = (row: RawRow, index: number) => {
     if (halfIn(row, index) === '') return false;

@@ -102,7 +102,7 @@ describe('the review of every ride', () => {
     const ride = buildRide(5, {}, { cancellation: { reason: 'Member Cancelled', by: 'client' } });
     const guess = { kind: 'cancel', stored: buildStored('one'), isGuess: true } as const;
     render(<Sections rides={[compared(ride, guess, ['leaveOut', 'apply'])]} />);
-    screen.getByText(/^The file doesn’t say which trip it is\. It may be this one: .+ → /);
+    screen.getByText(/^The file doesn’t say which trip it is\. It may be this one: .+ →/);
     expect(choices()).toBe('leaveOut');
   });
 });
