@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueueSplit } from './tasks';
 
+// Another test of the same worker may have loaded the tasks with the real queue
+vi.hoisted(() => vi.resetModules());
+
 const added: { readonly id: string; readonly scheduleTime: Date }[] = [];
 vi.mock('firebase-admin/functions', () => ({
   getFunctions: () => ({
