@@ -83,12 +83,17 @@ export default defineConfig({
       output: {
         // The service worker imports this one by its name
         entryFileNames: ({ name }) => (name === 'drive-push' ? '[name].js' : 'assets/[name]-[hash].js'),
-        // By itself, the bundler gives what the page and its forms share twelve small files, which compress worse. Firebase
-        // has its own, which phones keep when a new version of the page comes.
+        // By itself, the bundler gives what the page and its forms share many small files, which compress worse. Firebase has
+        // its own, which phones keep when a new version of the page comes. What imports `texts.ts` stays out: that file waits
+        // for the Spanish texts, which import from here, so that both would wait for each other.
         codeSplitting: {
           groups: [
             { name: 'firebase', minShareCount: 2, priority: 2, test: /node_modules\/(@firebase|firebase|idb)\// },
-            { name: 'shared', minShareCount: 2, test: /(web|model)\/src\/|node_modules\/lucide-react\// },
+            {
+              name: 'base',
+              minShareCount: 2,
+              test: /model\/src\/|web\/src\/(browser|domain\/time|ui\/paths)|node_modules\/lucide-react\//,
+            },
           ],
         },
       },
