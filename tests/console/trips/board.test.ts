@@ -113,7 +113,7 @@ describe('the board', () => {
     await page.getByRole('button', { name: 'Previous day' }).click();
     await page
       .getByRole('paragraph')
-      .filter({ hasText: /^0 trips$/ })
+      .filter({ hasText: /^0\strips$/ })
       .waitFor();
   });
 
