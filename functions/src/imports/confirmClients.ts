@@ -59,8 +59,12 @@ async function readOwners(account: string, uids: readonly string[]): Promise<Rea
     uids,
     async (uid, index) => {
       const [profile, record] = read.slice(2 * index, 2 * index + 2);
-      const owner = ownerIn(profile, record) ?? (await readTripOwner(account, uid));
-      return owner ? [[uid, owner] as const] : [];
+      const owner = ownerIn(profile, record);
+      if (owner?.memberNumbers.some((number) => number !== '')) return [[uid, owner] as const];
+      // There is no record yet, or the latest trip, which the record follows, came without a number
+      const memberNumbers = await readTripNumbers(account, uid);
+      if (!owner && !memberNumbers) return [];
+      return [[uid, { memberNumbers: memberNumbers ?? [], birthDate: owner?.birthDate ?? '' }] as const];
     },
     { concurrency: CONCURRENCY },
   );
@@ -77,12 +81,6 @@ function ownerIn(found: DocumentSnapshot | undefined, record: DocumentSnapshot |
     memberNumbers: [...numbers, ...(record?.exists ? [String(record.get('medicaidId') ?? '')] : [])],
     birthDate: profile?.birthDate ?? '',
   };
-}
-
-/** What trips say of a client who has no record yet; undefined without trips. */
-async function readTripOwner(account: string, uid: string): Promise<UidOwner | undefined> {
-  const memberNumbers = await readTripNumbers(account, uid);
-  return memberNumbers && { memberNumbers, birthDate: '' };
 }
 
 /** The member numbers of a client's latest trips; undefined without trips. */
