@@ -267,7 +267,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   importTrips: {
     title: 'Import Trips',
     requires: 'dispatch',
-    maxKilobytes: 356,
+    maxKilobytes: 362,
     link: { label: 'Import', under: 'addTrip' },
     load: async () => (await import('../features/tripImport/TripImport')).TripImport,
   },
