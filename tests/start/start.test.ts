@@ -111,7 +111,7 @@ describe('npm start', () => {
       await page.goto('/auth/login');
       await signIn(page, { email: DEMO.driverEmail, password: DEMO.password }, '**/drive');
       // What the day asks of the driver depends on the hour; the company's phone number is there all day
-      const day = page.getByText('Call your dispatcher');
+      const day = page.getByText('Call your dispatcher').first();
       await day.waitFor();
       await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
       await page.reload();
