@@ -98,6 +98,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     requires: 'bill',
     maxKilobytes: 325,
     load: async () => (await import('../features/billing/invoices/InvoicePage')).InvoicePage,
+    firstReads: () => import('../features/billing/invoices/firstReads'),
     callsFunctions: true,
   },
   statement: {
@@ -181,6 +182,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     requires: 'view',
     maxKilobytes: 325,
     load: async () => (await import('../features/vehicles/page/VehiclePage')).VehiclePage,
+    firstReads: () => import('../features/vehicles/page/firstReads'),
   },
   credentials: {
     title: 'Credentials',
@@ -230,6 +232,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     requires: 'dispatch',
     maxKilobytes: 342,
     load: async () => (await import('../features/clients/merge/ClientMerge')).ClientMerge,
+    firstReads: () => import('../features/clients/merge/firstReads'),
     callsFunctions: true,
   },
   splitClient: {
@@ -237,6 +240,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     requires: 'dispatch',
     maxKilobytes: 360,
     load: async () => (await import('../features/clients/split/ClientSplit')).ClientSplit,
+    firstReads: () => import('../features/clients/split/firstReads'),
     callsFunctions: true,
   },
   standingOrders: {

@@ -1,4 +1,4 @@
-import { addToDay, credentialQueries, fleetQueries, limited, queries } from '@mtos/model';
+import { addToDay, COMPANY_SUBJECT, credentialQueries, fleetQueries, limited, queries } from '@mtos/model';
 import { MAX_SETTINGS, riskSettings } from '../../data/account/riskReads';
 import type { FirstReads } from '../../data/session/startSession';
 
@@ -13,5 +13,10 @@ export const subjectsOf = (account: string) => ({
   vehicles: fleetQueries.vehicles(account),
 });
 
-/** What the page of credentials reads as soon as it shows. */
-export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [credentialQueries.credentialTypes(account)];
+/** What the page of credentials reads as soon as it shows; all but the types only where one counts, as in most accounts. */
+export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
+  credentialQueries.credentialTypes(account),
+  ...Object.values(subjectsOf(account)),
+  credentialQueries.credentialsOf(account, COMPANY_SUBJECT),
+  credentialQueries.credentialExceptionsOf(account, COMPANY_SUBJECT),
+];

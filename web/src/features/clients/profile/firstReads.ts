@@ -1,14 +1,13 @@
-import { addToDay, paths as documents, isDocumentId, payerQueries, queries } from '@mtos/model';
+import { addToDay, paths as documents, payerQueries, queries } from '@mtos/model';
+import { idInUrl } from '../../../data/session/idInUrl';
 import type { FirstReads } from '../../../data/session/startSession';
 import { authorizationsOf, authorizationUsesOf } from '../../../domain/authorizations/authorizationReads';
 import { MAX_COMING, MAX_ORDERS, MAX_PAST } from './limits';
 
-const clientInUrl = () => new URLSearchParams(window.location.search).get('id');
-
 /** What a client's page reads as soon as it shows. */
 export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => {
-  const uid = clientInUrl();
-  if (!isDocumentId(uid)) return [];
+  const uid = idInUrl();
+  if (uid === undefined) return [];
   return [
     documents.profile(account, uid),
     documents.client(account, uid),
@@ -20,9 +19,8 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => {
 };
 
 export const readsOfDay: FirstReads['readsOfDay'] = (account, today) => {
-  const uid = clientInUrl();
-  if (!isDocumentId(uid)) return [];
-  return [comingTrips(account, uid, today), pastTrips(account, uid, today)];
+  const uid = idInUrl();
+  return uid === undefined ? [] : [comingTrips(account, uid, today), pastTrips(account, uid, today)];
 };
 
 export const comingTrips = (account: string, uid: string, today: string) =>

@@ -1,4 +1,4 @@
-import { addToDay, type CountedAuthorization, queries, type StandingOrder, type StoredTrip } from '@mtos/model';
+import type { CountedAuthorization, StandingOrder, StoredTrip } from '@mtos/model';
 import { useState } from 'react';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
@@ -8,10 +8,9 @@ import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { useAuthorizations } from '../../../domain/authorizations/useAuthorizations';
 import { byTime } from '../byTime';
-import { MAX_ORDERS } from '../profile/limits';
+import { FIRST, ordersToSplit, tripsToSplit } from './firstReads';
 
-/** How many trips of each list are read at first, and by 'Show more'. */
-const FIRST = 25;
+/** How many more trips of a list 'Show more' reads. */
 const MORE = 100;
 const MAX_TRIPS = 925;
 
@@ -40,10 +39,10 @@ export function useSplitChoices(uid: string): SplitChoices {
   const { account } = useSession();
   const today = useToday();
   const [limits, setLimits] = useState({ coming: FIRST, past: FIRST });
-  // One more than is shown tells whether there are more
-  const coming = useLatest(useLiveQuery(queries.comingTripsOfClient(account, uid, today, limits.coming + 1)));
-  const past = useLatest(useLiveQuery(queries.pastTripsOfClient(account, uid, addToDay(today, -1), limits.past + 1)));
-  const orders = useLiveQuery(queries.ordersOfClient(account, uid, MAX_ORDERS));
+  const trips = tripsToSplit(account, uid, today, limits);
+  const coming = useLatest(useLiveQuery(trips.coming));
+  const past = useLatest(useLiveQuery(trips.past));
+  const orders = useLiveQuery(ordersToSplit(account, uid));
   const authorizations = useAuthorizations(uid);
   const toChoices = ({ state, isReading }: Latest<readonly StoredTrip[]>, list: keyof typeof limits): TripChoices => {
     const limit = limits[list];

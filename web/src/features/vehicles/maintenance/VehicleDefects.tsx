@@ -1,4 +1,4 @@
-import { type DefectReport, defectQueries, LIMITS } from '@mtos/model';
+import { type DefectReport, LIMITS } from '@mtos/model';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,14 +15,12 @@ import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { driverUrl } from '../../../ui/paths';
+import { openDefectsOfVehicle } from '../page/firstReads';
 
 const MaintenanceDialog = loadedOverlay(
   () => import('./MaintenanceDialog'),
   ({ MaintenanceDialog }) => MaintenanceDialog,
 );
-
-/** As the next ones appear once these are resolved, none stays hidden for good. */
-const MAX_REPORTS = 10;
 
 /** The defects that drivers found in a vehicle and no one has resolved, each with the way to plan the repair; nothing without. */
 export function VehicleDefects({ uid }: { readonly uid: string }) {
@@ -30,7 +28,7 @@ export function VehicleDefects({ uid }: { readonly uid: string }) {
   const writer = useWriter();
   const canDispatch = useMay('dispatch');
   const today = useToday();
-  const reports = useLiveQuery(defectQueries.openDefectsOfVehicle(account, uid, MAX_REPORTS));
+  const reports = useLiveQuery(openDefectsOfVehicle(account, uid));
   const [planned, setPlanned] = useState<{ readonly id: string; readonly report: DefectReport }>();
   if (reports.status === 'loading') return null;
   if (reports.status === 'failed') {

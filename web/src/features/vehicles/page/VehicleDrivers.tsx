@@ -1,4 +1,4 @@
-import { driverQueries, shiftsNow, type Vehicle } from '@mtos/model';
+import { shiftsNow, type Vehicle } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { useNow } from '../../../browser/useNow';
@@ -10,14 +10,12 @@ import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { formatInstant } from '../../../domain/time/when';
 import { driverUrl } from '../../../ui/paths';
-
-/** More drivers than share a vehicle. */
-const MAX_DRIVERS = 20;
+import { settingsOfVehicle } from './firstReads';
 
 /** Who usually drives a vehicle, live: the drivers whose work settings name it. */
 export function VehicleDrivers({ uid }: { readonly uid: string }) {
   const { account } = useSession();
-  const settings = useLiveQuery(driverQueries.settingsOfVehicle(account, uid, MAX_DRIVERS));
+  const settings = useLiveQuery(settingsOfVehicle(account, uid));
   if (settings.status === 'loading') return <span className="text-muted">…</span>;
   if (settings.status === 'failed') return <span className="text-muted">Could not be loaded. Reload the page.</span>;
   if (settings.value.length === 0) {
