@@ -103,9 +103,11 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   const [paying, setPaying] = useState<{ readonly creditCents?: number }>();
   const [isMailing, setMailing] = useState(false);
   const isDraft = invoice.state === 'draft';
-  const canBeMailed = invoice.state === 'open' || invoice.state === 'paid';
+  const canBeMailed = isSentState(invoice.state);
   const changed = useChanges(invoice);
   const changes = readyValue(changed) ?? NO_CHANGES;
+  // What changed stands above the sheet, so both show at once: it would move the sheet
+  const isLoading = trips.status === 'loading' || (canBeMailed && changed.status === 'loading');
 
   const filter = `${invoiceTitle(invoice)}${withProofs ? ', with times and signatures' : ''}`;
   const accessed = { list: 'invoices', rows: invoice.lines.length, filter } as const;
@@ -218,7 +220,7 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
       {changed.status === 'failed' && (
         <LoadFailure title="Changes since it was sent could not be loaded" onRetry={changed.retry} />
       )}
-      {changes.size > 0 && (
+      {!isLoading && changes.size > 0 && (
         <ChangedTrips
           invoice={invoice}
           changes={changes}
@@ -226,9 +228,9 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
         />
       )}
       <Panel className="px-4 py-6 sm:px-8">
-        {trips.status === 'loading' && <Skeleton className="h-96 w-full" />}
+        {isLoading && <Skeleton className="h-[70vh] w-full" />}
         {trips.status === 'failed' && <LoadFailure title="The trips could not be loaded" onRetry={trips.retry} />}
-        {printed && <InvoiceSheet {...printed} noteOn={noteOn} />}
+        {!isLoading && printed && <InvoiceSheet {...printed} noteOn={noteOn} />}
       </Panel>
       {!isDraft && <InvoicePayments invoiceUid={invoice.id} />}
       <MailList mails={invoice.mails ?? NO_MAILS} />
@@ -259,9 +261,11 @@ function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
   );
 }
 
+const isSentState = (state: Invoice['state']) => state === 'open' || state === 'paid';
+
 /** What changed about an invoice's trips since it was sent, live; loading for one that was not, or is void. */
 function useChanges({ id, state }: Doc<Invoice>): QueryState<ChangesSinceBilled> {
   const { account } = useSession();
-  const isSent = state === 'open' || state === 'paid';
+  const isSent = isSentState(state);
   return mapQueryState(useLiveQuery(isSent ? moneyQueries.chargesChangedSince(account, id) : undefined), toChanges);
 }

@@ -7,6 +7,7 @@ import { useFunctions } from 'reactfire';
 import { describeMoved } from '../../../domain/clients/describeMoved';
 import { describeError } from '../../../domain/write/describeError';
 import { Button } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { FormFailure } from '../../../ui/form/FormFailure';
 import { formField } from '../../../ui/form/formField';
@@ -17,9 +18,12 @@ import type { ClientContent } from '../useClientContent';
 import { OtherClient } from './OtherClient';
 import { type Selection, SplitChoicesInput } from './SplitChoicesInput';
 import { splitClient } from './splitActions';
-import { useSplitChoices } from './useSplitChoices';
+import { type SplitChoices, useSplitChoices } from './useSplitChoices';
 
 type To = 'new' | 'other';
+
+const isLoading = ({ orders, authorizations, coming, past }: SplitChoices) =>
+  [orders, authorizations, coming.state, past.state].some(({ status }) => status === 'loading');
 
 const NOTHING: Selection = { trips: new Set(), orders: new Set(), authorizations: new Set() };
 
@@ -34,6 +38,7 @@ export function SplitForm({ client }: { readonly client: ClientContent }) {
   const [other, setOther] = useState<{ readonly uid: string; readonly name: string }>();
   const [isSplitting, setSplitting] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isShown, setShown] = useState(false);
   const form = useForm({
     resolver: zodResolver(newClientInputSchema),
     defaultValues: { name: client.content.name, phone: '', memberNumber: '', birthDate: '' },
@@ -86,6 +91,11 @@ export function SplitForm({ client }: { readonly client: ClientContent }) {
     if (to === 'new') await form.handleSubmit(split)();
     else if (other) await split({ uid: other.uid });
   };
+  // All lists at once: one that comes later would move the others. What is retried afterwards doesn't hide what was typed
+  if (!isShown) {
+    if (isLoading(choices)) return <Skeleton className="h-[70vh]" />;
+    setShown(true);
+  }
   return (
     <form noValidate aria-label="Split off trips" onSubmit={submit} className="flex flex-col gap-6">
       <p className="max-w-prose text-muted">Select what belongs to another person.</p>

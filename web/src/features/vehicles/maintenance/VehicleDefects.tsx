@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { useMemberName } from '../../../data/account/useMemberName';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
-import { useLiveQuery } from '../../../data/read/useLiveQuery';
-import { useMay, useSession } from '../../../data/session/session';
+import type { QueryState } from '../../../data/read/queryState';
+import { useMay } from '../../../data/session/session';
 import { newId } from '../../../data/write/write';
 import { useWriter } from '../../../data/write/writer';
 import { CompanyTime } from '../../../domain/account/CompanyTime';
@@ -15,20 +15,22 @@ import { Button } from '../../../ui/button/Button';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { loadedOverlay } from '../../../ui/overlay/loadedOverlay';
 import { driverUrl } from '../../../ui/paths';
-import { openDefectsOfVehicle } from '../page/firstReads';
 
 const MaintenanceDialog = loadedOverlay(
   () => import('./MaintenanceDialog'),
   ({ MaintenanceDialog }) => MaintenanceDialog,
 );
 
+interface Props {
+  readonly uid: string;
+  readonly reports: QueryState<readonly Doc<DefectReport>[]>;
+}
+
 /** The defects that drivers found in a vehicle and no one has resolved, each with the way to plan the repair; nothing without. */
-export function VehicleDefects({ uid }: { readonly uid: string }) {
-  const { account } = useSession();
+export function VehicleDefects({ uid, reports }: Props) {
   const writer = useWriter();
   const canDispatch = useMay('dispatch');
   const today = useToday();
-  const reports = useLiveQuery(openDefectsOfVehicle(account, uid));
   const [planned, setPlanned] = useState<{ readonly id: string; readonly report: DefectReport }>();
   if (reports.status === 'loading') return null;
   if (reports.status === 'failed') {

@@ -1,4 +1,5 @@
 import {
+  type DefectReport,
   DUE_STATES,
   dueOf,
   dueState,
@@ -15,7 +16,7 @@ import { useNow } from '../../../browser/useNow';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
-import { readyValue } from '../../../data/read/queryState';
+import { type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useMay, useSession } from '../../../data/session/session';
 import { newId } from '../../../data/write/write';
@@ -44,6 +45,8 @@ const DoneDialog = loadedOverlay(
 interface Props {
   readonly uid: string;
   readonly vehicle: Vehicle;
+  /** The defects that drivers found in it. */
+  readonly reports: QueryState<readonly Doc<DefectReport>[]>;
 }
 
 /** How many rows to expect while they load. */
@@ -52,7 +55,7 @@ const EXPECTED = 3;
 type Open = { readonly form: 'plan' | 'done'; readonly id: string; readonly work: Maintenance | undefined };
 
 /** A vehicle's maintenance: what is due, the most pressing first, and what was done. */
-export function VehicleMaintenance({ uid, vehicle }: Props) {
+export function VehicleMaintenance({ uid, vehicle, reports }: Props) {
   const { account } = useSession();
   const canDispatch = useMay('dispatch');
   const writer = useWriter();
@@ -107,7 +110,7 @@ export function VehicleMaintenance({ uid, vehicle }: Props) {
         )}
       </div>
       <p className="px-4 text-muted text-small">{explainOdometer(vehicle, now, timeZone)}</p>
-      <VehicleDefects uid={uid} />
+      <VehicleDefects uid={uid} reports={reports} />
       <BrokenDocuments of={due} />
       <DataTable
         label="Maintenance that is due"

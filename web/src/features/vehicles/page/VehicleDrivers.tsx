@@ -1,21 +1,17 @@
-import { shiftsNow, type Vehicle } from '@mtos/model';
+import { type DriverSettings, shiftsNow, type Vehicle } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { useNow } from '../../../browser/useNow';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { documents } from '../../../data/read/collections';
-import { readyValue } from '../../../data/read/queryState';
+import type { Doc } from '../../../data/read/converter';
+import { type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
-import { useLiveQuery } from '../../../data/read/useLiveQuery';
-import { useSession } from '../../../data/session/session';
 import { formatInstant } from '../../../domain/time/when';
 import { driverUrl } from '../../../ui/paths';
-import { settingsOfVehicle } from './firstReads';
 
-/** Who usually drives a vehicle, live: the drivers whose work settings name it. */
-export function VehicleDrivers({ uid }: { readonly uid: string }) {
-  const { account } = useSession();
-  const settings = useLiveQuery(settingsOfVehicle(account, uid));
+/** Who usually drives a vehicle: the drivers whose work settings name it. */
+export function VehicleDrivers({ settings }: { readonly settings: QueryState<readonly Doc<DriverSettings>[]> }) {
   if (settings.status === 'loading') return <span className="text-muted">…</span>;
   if (settings.status === 'failed') return <span className="text-muted">Could not be loaded. Reload the page.</span>;
   if (settings.value.length === 0) {

@@ -1,10 +1,13 @@
-import { isDocumentId, type Vehicle } from '@mtos/model';
+import { type DefectReport, type DriverSettings, isDocumentId, type Vehicle } from '@mtos/model';
 import { Pencil, Van } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../../data/account/useToday';
+import type { Doc } from '../../../data/read/converter';
+import type { QueryState } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
+import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { vehicleDocuments } from '../../../data/read/vehicleDocuments';
 import { useMay, useSession } from '../../../data/session/session';
 import { BrokenDocuments, brokenIn } from '../../../domain/broken/BrokenDocuments';
@@ -22,6 +25,7 @@ import { paths } from '../../../ui/paths';
 import { VehicleMaintenance } from '../maintenance/VehicleMaintenance';
 import { VehicleChip } from '../VehicleChip';
 import { formatLift, formatModel, formatOdometer, formatOut, formatPlate } from '../vehicleTexts';
+import { openDefectsOfVehicle, settingsOfVehicle } from './firstReads';
 import { VehicleDrivers, VehicleShifts } from './VehicleDrivers';
 
 const VehicleDialog = loadedOverlay(
@@ -39,14 +43,26 @@ export function VehiclePage() {
 function OpenVehicle({ uid }: { readonly uid: string }) {
   const { account } = useSession();
   const live = useLiveDocument(vehicleDocuments.vehicle(useFirestore(), account, uid));
+  const settings = useLiveQuery(settingsOfVehicle(account, uid));
+  const reports = useLiveQuery(openDefectsOfVehicle(account, uid));
   if (brokenIn(live).length > 0) return <BrokenDocuments of={live} />;
-  if (live.status === 'loading') return <Skeleton className="h-80 w-full" />;
+  // All at once: what comes later would move what is being read
+  if (live.status === 'loading' || settings.status === 'loading' || reports.status === 'loading') {
+    return <Skeleton className="h-[70vh] w-full" />;
+  }
   if (live.status === 'failed') return <LoadFailure title="The vehicle could not be loaded" onRetry={live.retry} />;
   if (!live.value) return <NoVehicle title="There is no such vehicle" />;
-  return <VehicleFacts uid={uid} vehicle={live.value} />;
+  return <VehicleFacts uid={uid} vehicle={live.value} settings={settings} reports={reports} />;
 }
 
-function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle: Vehicle }) {
+interface FactsProps {
+  readonly uid: string;
+  readonly vehicle: Vehicle;
+  readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
+  readonly reports: QueryState<readonly Doc<DefectReport>[]>;
+}
+
+function VehicleFacts({ uid, vehicle, settings, reports }: FactsProps) {
   const canDispatch = useMay('dispatch');
   const today = useToday();
   const [isEditing, setEditing] = useState(false);
@@ -74,11 +90,11 @@ function VehicleFacts({ uid, vehicle }: { readonly uid: string; readonly vehicle
             ['Lift or ramp', formatLift(vehicle) || 'None'],
             ['Odometer', formatOdometer(vehicle)],
             ['Driven now by', <VehicleShifts key="now" vehicle={vehicle} />],
-            ['Usually driven by', <VehicleDrivers key="drivers" uid={uid} />],
+            ['Usually driven by', <VehicleDrivers key="drivers" settings={settings} />],
           ]}
         />
       </section>
-      <VehicleMaintenance uid={uid} vehicle={vehicle} />
+      <VehicleMaintenance uid={uid} vehicle={vehicle} reports={reports} />
       <Credentials subject="vehicle" subjectUid={uid} subjectName={vehicle.name} />
       {isEditing && <VehicleDialog id={uid} vehicle={vehicle} onClose={() => setEditing(false)} />}
     </div>
