@@ -76,6 +76,7 @@ const STATUS: Readonly<Record<CallProblemCode, FunctionsErrorCode>> = {
   'closed-payer': 'failed-precondition',
   'broken-ride': 'failed-precondition',
   'ride-under-way': 'failed-precondition',
+  busy: 'aborted',
   unexpected: 'internal',
 };
 

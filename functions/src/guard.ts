@@ -15,14 +15,16 @@ import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import { findBrokenText } from './brokenText';
 import { callProblem } from './callProblem';
 import { db } from './firebase';
-import { logUnexpected } from './logs';
+import { logBusy, logUnexpected } from './logs';
 import { findAuthAccount, readClaims } from './members/authAccount';
+import { isContention } from './retryRaces';
 
 type Handler<Input, Answer> = (input: Input, caller: Caller) => Promise<Answer>;
 
 /**
  * A callable for owners and active members who may do one of the things. Checks sign-in, permission, and input, in that order.
- * Errors carry a `CallProblem` as their details; an unexpected failure only carries the id under which it is logged.
+ * Errors carry a `CallProblem` as their details: `busy` if Firestore gave up on too many changes of the same documents, and an
+ * unexpected failure only the id under which it is logged.
  */
 export function guardedCallable<Input, Answer>(
   capability: Capability | readonly Capability[],
@@ -78,6 +80,10 @@ function withCallProblems<Answer>(
       return await answer(request);
     } catch (error) {
       if (error instanceof HttpsError) throw error;
+      if (isContention(error)) {
+        logBusy();
+        throw callProblem('busy');
+      }
       const id = randomUUID();
       logUnexpected(id, error);
       throw callProblem('unexpected', { id });

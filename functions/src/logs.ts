@@ -191,6 +191,11 @@ export function logUnexpected(id: string, error: unknown): void {
   logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
 }
 
+/** Callers try again by themselves. Many of these mean that something is written more often than Firestore can. */
+export function logBusy(): void {
+  logger.warn('A callable gave up: others changed the same documents each time');
+}
+
 /** The error's name, code, and stack frames. Its message may contain user input, except those that are written here. */
 function readTrace(error: unknown): object {
   const known = error instanceof Error ? error : new Error('not an Error');

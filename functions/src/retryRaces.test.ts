@@ -1,6 +1,6 @@
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { RaceLost, retryRaces } from './retryRaces';
+import { isContention, RaceLost, retryRaces } from './retryRaces';
 
 const aborted = Object.assign(new Error('Too much contention'), { code: GrpcStatus.ABORTED });
 const refused = Object.assign(new Error('Bad data'), { code: GrpcStatus.INVALID_ARGUMENT });
@@ -27,5 +27,14 @@ describe('retryRaces', () => {
     });
     await expect(retryRaces(work, 3)).rejects.toBe(refused);
     expect(work).toHaveBeenCalledOnce();
+  });
+});
+
+describe('isContention', () => {
+  it('[CNT-2] knows a race that was lost, and takes no other failure for one', () => {
+    expect([aborted, new RaceLost('taken')].map(isContention)).toEqual([true, true]);
+    expect([refused, new Error('x'), { code: GrpcStatus.ABORTED }, undefined].map(isContention)).toEqual(
+      Array(4).fill(false),
+    );
   });
 });

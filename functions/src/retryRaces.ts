@@ -14,6 +14,10 @@ export class RaceLost extends Error {
   override readonly name = 'RaceLost';
 }
 
+/** Whether others were first with the same documents each time, so that nothing of the last try is stored. */
+export const isContention = (error: unknown): boolean =>
+  error instanceof RaceLost || (error instanceof Error && 'code' in error && error.code === GrpcStatus.ABORTED);
+
 /**
  * Runs work that reads, decides, and commits, and runs it again if another run was first. The pauses, in milliseconds, grow
  * and are random, so that the same runs don't meet again.

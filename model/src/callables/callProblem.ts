@@ -86,6 +86,7 @@ export const CALL_PROBLEMS = {
   'broken-ride':
     'Some of these rides can’t be read, so nothing was changed. Cancel them under “Trips” and “Standing Orders”.',
   'ride-under-way': 'These rides are under way or over, so nothing was changed.',
+  busy: 'Too many people are changing the same thing right now. Your entries are not lost; try again in a moment.',
   unexpected: 'Something went wrong! Please try again later.',
 } as const;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;
