@@ -51,6 +51,18 @@ describe('the clients whom a person can be', () => {
     expect(read.filter(([collection]) => collection === paths.trips)).toHaveLength(1);
   });
 
+  it('[CLI-3] are told by earlier trips where the record, and the profile, have no member number', async () => {
+    trips = { [USUAL]: ['', 'A100'] };
+    const profile = { name: MARIA.name, phones: [{ number: MARIA.phone }], memberNumbers: [], birthDate: '' };
+    const stored: Record<string, object> = { [`client ${USUAL}`]: { ...MARIA, medicaidId: '' } };
+    fetchDocument.mockImplementation(async (key: string) => stored[key]);
+    for (const some of [{}, { [`profile ${USUAL}`]: profile }]) {
+      Object.assign(stored, some);
+      expect(await identify('A100')).toMatchObject({ kind: 'same', client: { uid: USUAL } });
+      expect(await identify('C300')).not.toMatchObject({ kind: 'same' });
+    }
+  });
+
   it('[CLI-3] are found under the name and phone number under which they became a client, for all people of a file', async () => {
     const renamed = { name: 'Maria Lopez', phones: [{ number: '518-555-2999' }], memberNumbers: [], birthDate: '' };
     fetchDocument.mockImplementation(async (key: string) => (key === `profile ${USUAL}` ? renamed : undefined));

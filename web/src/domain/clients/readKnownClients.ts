@@ -72,16 +72,23 @@ export async function readKnownClientsOf(reader: Reader, person: NamedPerson): P
     ...uids.map((uid) => readBooked(reader, uid)),
   ]);
   const others = booked.flatMap((client) => client ?? []);
-  const all = new Map([...others.toReversed(), ...known].map((client) => [client.uid, client]));
+  const all = new Map(others.toReversed().map((client) => [client.uid, client]));
+  for (const client of known) {
+    const memberNumbers = client.memberNumbers.length > 0 ? undefined : all.get(client.uid)?.memberNumbers;
+    all.set(client.uid, { ...client, ...(memberNumbers && { memberNumbers }) });
+  }
   return [...all.values()];
 }
 
-/** A client as their record says, or their trips before they have one; undefined without both. */
+/**
+ * A client as their record says, or their trips before they have one; undefined without both. The record follows the latest
+ * trip, which can have no member number; then the trips before it tell, as when functions confirm an import.
+ */
 async function readBooked({ db, account }: Reader, uid: string): Promise<KnownClient | undefined> {
   const record = await fetchDocument(documents.client(db, account, uid));
-  if (record) return fromRecord(uid, record);
+  if (record && record.medicaidId !== '') return fromRecord(uid, record);
   const { documents: trips } = await readQuery(db, queries.tripsOfClient(account, uid, TRIPS));
-  const [latest] = trips;
+  const latest = record ?? trips[0];
   return latest && { ...fromRecord(uid, latest), memberNumbers: trips.flatMap(toMemberNumbers) };
 }
 
