@@ -155,6 +155,7 @@ export interface ReadingWarning {
     | 'hiddenSheet'
     | 'hiddenRows'
     | 'errorCell'
+    | 'comments'
     | 'textConsent';
   readonly value: string;
   readonly rows: readonly RowAt[];

@@ -29,6 +29,8 @@ export interface RawSheet {
   readonly hiddenLines: readonly number[];
   /** Cells with '#N/A' and the like. `rows` has them too, as this text. */
   readonly errorCells?: readonly { readonly line: number; readonly column: number; readonly text: string }[];
+  /** What people wrote about cells, which is not in `rows`. Columns are counted from 0. */
+  readonly comments?: readonly { readonly line: number; readonly column: number; readonly text: string }[];
 }
 
 /** A file, as its reader delivers it. */

@@ -38,6 +38,9 @@ interface FoundSheet {
   readonly namesDrivers: boolean;
 }
 
+const SHOWN_COMMENTS = 5;
+const LETTERS = 26;
+
 /**
  * Reads a broker's file as far as it can be understood. What it leaves open are questions; the answers that are preset count
  * until others are given. It is read again with each answer: 10,000 rows take seconds.
@@ -98,6 +101,7 @@ export function readBrokerFile(file: RawFile, choices: ReadingChoices, context: 
       ...nightWarnings(rides),
       ...weekdayWarnings(rows, rides),
       ...errorWarnings(read),
+      ...commentWarnings(read),
       ...hiddenWarnings(sheets),
       ...consentWarnings(rows),
     ],
@@ -314,6 +318,23 @@ function errorWarnings(sheets: readonly FoundSheet[]): readonly ReadingWarning[]
   }
   return [...found].map(([value, rows]) => ({ about: 'errorCell', value, rows }));
 }
+
+/** Brokers write into comments that a trip is cancelled or a will-call. Nothing reads them, so a person has to. */
+function commentWarnings(sheets: readonly FoundSheet[]): readonly ReadingWarning[] {
+  return sheets.flatMap(({ sheet: { name, comments = [] } }): readonly ReadingWarning[] => {
+    if (comments.length === 0) return [];
+    const first = comments
+      .slice(0, SHOWN_COMMENTS)
+      .map(({ line, column, text }) => `${columnLetters(column)}${line} ‘${text}’`);
+    const rows = comments.map(({ line }) => ({ sheet: name, line }));
+    return [{ about: 'comments', value: first.join(', '), rows }];
+  });
+}
+
+/** A column as Excel names it: A, Z, AA. */
+const columnLetters = (column: number): string =>
+  (column < LETTERS ? '' : columnLetters(Math.floor(column / LETTERS) - 1)) +
+  String.fromCharCode('A'.charCodeAt(0) + (column % LETTERS));
 
 function hiddenWarnings(sheets: readonly FoundSheet[]): readonly ReadingWarning[] {
   return sheets.flatMap(({ sheet, table, isRead }): readonly ReadingWarning[] => {

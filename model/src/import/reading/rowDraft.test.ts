@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unusedColumns } from './readBrokerFile';
 import { readMiles } from './readMiles';
 import { readName } from './readName';
-import { buildLines, readLines, readTrips } from './testFiles';
+import { buildLines, readLines, readSheet, readTrips } from './testFiles';
 
 describe('cells', () => {
   it.each([
@@ -163,6 +163,18 @@ describe('names, miles, and addresses', () => {
     expect(readLines(buildLines({ day: 'soon', to: '' }, { id: '2' })).refused).toMatchObject([
       {
         reasons: ['Day of the trip: ‘soon’ could not be understood.', 'Drop-off address: Enter where the trip goes.'],
+      },
+    ]);
+  });
+
+  it('[IMP-5] names the first comments on cells with where they are, because it reads none', () => {
+    const texts = ['CANCELLED', 'will call', 'c', 'd', 'e', 'f'];
+    const comments = texts.map((text, index) => ({ line: 2, column: index * 13, text }));
+    expect(readSheet(buildLines({}), { comments }).warnings).toEqual([
+      {
+        about: 'comments',
+        value: 'A2 ‘CANCELLED’, N2 ‘will call’, AA2 ‘c’, AN2 ‘d’, BA2 ‘e’',
+        rows: Array(6).fill({ sheet: '', line: 2 }),
       },
     ]);
   });

@@ -67,6 +67,29 @@ describe('reading a broker’s file', () => {
     expect(trips?.errorCells).toEqual([{ line: 2, column: 7, text: '#N/A' }]);
   });
 
+  it.each<BookType>(['xlsx', 'xlsb'])(
+    '[IMP-8] names comments on cells, also on blank ones, in %s',
+    async (bookType) => {
+      const sheet = buildSheet(['Trip ID', 'Name'], ['1', 'Ada']);
+      for (const [at, text] of [
+        ['B2', 'CANCELLED\nby the client'],
+        ['D2', 'will call'],
+      ] as const) {
+        const cell: CellObject = sheet[at] ?? { t: 'z' };
+        utils.cell_add_comment(cell, text, 'Broker');
+        sheet[at] = cell;
+      }
+      sheet['!ref'] = 'A1:D2';
+      const bytes = new Uint8Array(write(utils.book_new(sheet, 'T'), { bookType, type: 'array' }));
+      const [read] = (await readRawFile('trips.xlsx', bytes)).sheets;
+      expect(read?.comments).toEqual([
+        { line: 2, column: 1, text: 'CANCELLED by the client' },
+        { line: 2, column: 3, text: 'will call' },
+      ]);
+      expect(read?.rows.at(-1)?.cells.slice(0, 2)).toEqual(['1', 'Ada']);
+    },
+  );
+
   it('[IMP-8] says which rows of an .xls are hidden', async () => {
     const book = utils.book_new(buildSheet(['Trip ID', 'Name'], ['1', 'Ada'], ['2', 'Bo']), 'T');
     const file = CFB.read(new Uint8Array(write(book, { bookType: 'biff8', type: 'array' })), { type: 'array' });

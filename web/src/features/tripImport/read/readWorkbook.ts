@@ -58,7 +58,9 @@ function readSheet(
   // Sparse: a cell can stand far from all others
   for (const [row, cells] of Object.entries(data)) {
     for (const [column, cell] of Object.entries(cells ?? [])) {
-      if (cell) rows.set(Number(row), Number(column), formatCell(cell, is1904));
+      if (!cell) continue;
+      rows.set(Number(row), Number(column), formatCell(cell, is1904));
+      if (cell.c) rows.comment(Number(row), Number(column), cell.c.map(({ t }) => t ?? '').join(' '));
     }
   }
   for (const [row, info] of Object.entries(sheet['!rows'] ?? [])) if (info?.hidden) rows.hide(Number(row));

@@ -4,11 +4,15 @@ import { UnreadableFile } from './readProblem';
 /** The bounds of a file's sheets. A larger one is no list of trips, or is made to fill the memory. */
 export const SHEET_LIMITS = { sheets: 100, rows: 50_000, columns: 500, cells: 5_000_000 } as const;
 
+/** Letters of a comment: enough to see whether it matters. */
+const MAX_COMMENT = 80;
+
 /** Collects the cells of a sheet, wherever they stand in it. Blank rows are left out. */
 export class SheetRows {
   private readonly rows = new Map<number, string[]>();
   private readonly hidden = new Set<number>();
   private readonly errors: { readonly line: number; readonly column: number; readonly text: string }[] = [];
+  private readonly comments: { readonly line: number; readonly column: number; readonly text: string }[] = [];
   private cells = 0;
 
   /** Lines and columns are counted from 0. @throws UnreadableFile */
@@ -22,6 +26,13 @@ export class SheetRows {
     if (/^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/.test(text.trim())) {
       this.errors.push({ line: row + 1, column, text: text.trim() });
     }
+  }
+
+  /** What people wrote about a cell, which can be blank. */
+  comment(row: number, column: number, text: string): void {
+    const words = text.replace(/\s+/g, ' ').trim();
+    if (words === '' || row >= SHEET_LIMITS.rows || column >= SHEET_LIMITS.columns) return;
+    this.comments.push({ line: row + 1, column, text: words.slice(0, MAX_COMMENT) });
   }
 
   hide(row: number): void {
@@ -48,6 +59,7 @@ export class SheetRows {
       ),
       hiddenLines: lines.filter((row) => this.hidden.has(row)).map((row) => row + 1),
       ...(this.errors.length > 0 && { errorCells: this.errors }),
+      ...(this.comments.length > 0 && { comments: this.comments }),
     };
   }
 }

@@ -25,6 +25,8 @@ function warningText({ about, value, rows }: ReadingWarning): string {
       return `${count} hidden in the file${value ? ` in ‘${value}’` : ''}. ${where}`;
     case 'errorCell':
       return `${plural(rows.length, 'cell')} with ‘${value}’ in place of a value. ${where}`;
+    case 'comments':
+      return `${plural(rows.length, 'cell')} with comments, which are not read: ${value}. ${where}`;
     case 'textConsent':
       return `‘${value}’ says neither yes nor no to texts: ${count}, for which nothing is recorded. ${where}`;
   }
