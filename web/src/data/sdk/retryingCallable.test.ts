@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryingCallable } from './retryingCallable';
 
 const server = vi.hoisted(() => vi.fn());
@@ -15,6 +15,9 @@ async function call(): Promise<unknown> {
   vi.useRealTimers();
   return answer;
 }
+
+// Loaded before, so that the pauses are the fake clock's
+beforeAll(() => import('p-retry'));
 
 beforeEach(() => {
   server.mockReset().mockResolvedValue({ data: {} });

@@ -1,6 +1,6 @@
 import { readCallProblem } from '@mtos/model';
 import { type Functions, type HttpsCallableOptions, type HttpsCallableResult, httpsCallable } from 'firebase/functions';
-import pRetry from 'p-retry';
+import { loadCode } from '../../browser/loadCode';
 
 const RETRIES = 4;
 
@@ -14,11 +14,23 @@ export function retryingCallable<Input, Answer>(
   options?: HttpsCallableOptions,
 ): (input: Input) => Promise<HttpsCallableResult<Answer>> {
   const call = httpsCallable<Input, Answer>(functions, name, options);
-  return (input) =>
-    pRetry(() => call(input), {
-      retries: RETRIES,
-      minTimeout: 500,
-      randomize: true,
-      shouldRetry: ({ error }) => readCallProblem(error)?.code === 'busy',
-    });
+  return async (input) => {
+    const first = call(input);
+    try {
+      return await first;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      // Few calls are repeated, so pages don't load the code for it before that; without it, the answer is this one
+      const retry = await loadCode(() => import('p-retry')).catch(() => undefined);
+      if (!retry) throw error;
+      return retry.default((attempt) => (attempt === 1 ? first : call(input)), {
+        retries: RETRIES,
+        minTimeout: 500,
+        randomize: true,
+        shouldRetry: (attempt) => isBusy(attempt.error),
+      });
+    }
+  };
 }
+
+const isBusy = (error: unknown) => readCallProblem(error)?.code === 'busy';
