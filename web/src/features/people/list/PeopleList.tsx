@@ -1,5 +1,7 @@
 import { type MemberGroup, may } from '@mtos/model';
 import { Hospital, IdCard, type LucideIcon, ShieldUser } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { loadWhenOnline } from '../../../browser/loadCode';
 import { usePositions } from '../../../data/account/usePositions';
 import { recordAccess } from '../../../data/recordAccess';
 import { useSession } from '../../../data/session/session';
@@ -10,13 +12,17 @@ import { PrintButton } from '../../../ui/print/PrintButton';
 import { NoMatches } from '../../../ui/table/NoMatches';
 import { SearchInput } from '../../../ui/table/SearchInput';
 import { canAdd } from '../details/memberTasks';
-import { PersonDetails } from '../details/PersonDetails';
 import { useMemberTasks } from '../details/useMemberTasks';
 import { MemberCreateButton } from '../form/MemberCreateButton';
 import { GROUP_LABELS } from '../groupLabels';
 import { InvitationList } from '../invitations/InvitationList';
 import { peopleColumnsFor, peoplePrintColumnsFor } from './peopleColumns';
 import { usePeople } from './usePeople';
+
+// The list does not wait for the panel's code
+const PersonDetails = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('../details/PersonDetails'))).PersonDetails,
+}));
 
 const BY_NAME = { asc: 'Names from A to Z', desc: 'Names from Z to A' };
 
@@ -82,7 +88,15 @@ function PeopleList({ of: group }: { readonly of: MemberGroup }) {
       </Panel>
       {may(session, 'dispatch') && <InvitationList group={group} />}
       {table.open && (
-        <PersonDetails key={table.open} uid={table.open} positions={positions} onClose={table.close} onTask={runTask} />
+        <Suspense fallback={null}>
+          <PersonDetails
+            key={table.open}
+            uid={table.open}
+            positions={positions}
+            onClose={table.close}
+            onTask={runTask}
+          />
+        </Suspense>
       )}
     </>
   );
