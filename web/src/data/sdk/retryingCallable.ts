@@ -20,7 +20,7 @@ export function retryingCallable<Input, Answer>(
       return await first;
     } catch (error) {
       if (!isBusy(error)) throw error;
-      // Few calls are repeated, so pages don't load the code for it before that; without it, the answer is this one
+      // Few calls are repeated, so no page loads the code for it before. If it can't be loaded, the caller gets this error
       const retry = await loadCode(() => import('p-retry')).catch(() => undefined);
       if (!retry) throw error;
       return retry.default((attempt) => (attempt === 1 ? first : call(input)), {

@@ -13,7 +13,10 @@ export const subjectsOf = (account: string) => ({
   vehicles: fleetQueries.vehicles(account),
 });
 
-/** What the page of credentials reads as soon as it shows; all but the types only where one counts, as in most accounts. */
+/**
+ * What the page of credentials reads as soon as it shows. An account without an active type needs only the types; the others are
+ * read in vain there, because that is known only once the types are.
+ */
 export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
   credentialQueries.credentialTypes(account),
   ...Object.values(subjectsOf(account)),
