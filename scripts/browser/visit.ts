@@ -19,13 +19,21 @@ export async function signInAsDemoOwner(page: Page): Promise<void> {
   await signIn(page, { email: DEMO.ownerEmail, password: DEMO.password });
 }
 
-/** Resolves when everything that loads has loaded. */
-export async function waitUntilLoaded(page: Page): Promise<void> {
+/** Resolves when everything that loads has loaded but for the font. */
+export async function waitUntilShown(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document.documentElement.hasAttribute('data-stand-in') &&
-      document.fonts.status === 'loaded' &&
       document.querySelector('h1') !== null &&
       document.querySelector('.animate-pulse, .animate-spin, [aria-busy=true], [data-loads-more]') === null,
   );
+}
+
+/** Resolves when everything that loads has loaded. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await waitUntilShown(page);
+  await page.waitForFunction(
+    () => !document.documentElement.hasAttribute('data-stand-in') && document.fonts.status === 'loaded',
+  );
+  // The font can come after a part that asks for more
+  await waitUntilShown(page);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request, Route } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { waitUntilLoaded } from '../../../scripts/browser/visit';
+import { waitUntilLoaded, waitUntilShown } from '../../../scripts/browser/visit';
 import { painted } from './fits';
 
 /** The largest cumulative layout shift allowed while a page loads. */
@@ -36,6 +36,14 @@ async function recordShifts(page: Page): Promise<void> {
 /** How long each request waits before it is sent, in milliseconds. */
 const LATENCY = 100;
 
+const FONT = /\/assets\/inter-[^/]+\.woff2$/;
+
+/** Resolves once the page shows its data in the font's stand-in, so that a text that takes more room in one of the two shows. */
+async function shownWithoutFont(page: Page): Promise<void> {
+  await waitUntilShown(page);
+  await painted(page);
+}
+
 /**
  * Slows the network down, so that data comes well after the first paint. Chromium's own throttling is not used, because
  * requests were seen to wait there until the test timed out.
@@ -43,7 +51,9 @@ const LATENCY = 100;
 async function slowDown(page: Page): Promise<void> {
   const waiting = new Set<Promise<void>>();
   const delay = async (route: Route): Promise<void> => {
-    const passed = sleep(LATENCY).then(() => route.fallback());
+    const passed = sleep(LATENCY)
+      .then(() => (FONT.test(route.request().url()) ? shownWithoutFont(page) : undefined))
+      .then(() => route.fallback());
     waiting.add(passed);
     await passed.finally(() => waiting.delete(passed));
   };

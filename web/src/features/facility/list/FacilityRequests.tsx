@@ -22,9 +22,10 @@ export function FacilityRequests() {
   const { requests, readMore, isFull } = useRequests(today);
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {/* Two lines of the heading are as high as the button, so its width, which depends on the font, moves nothing below */}
+      <div className="flex items-center justify-between gap-3">
         <h1 className="font-semibold text-title">Requests from today on</h1>
-        <ButtonLink to={paths.facilityRequest} tone="primary" icon={CalendarPlus} className="min-h-12">
+        <ButtonLink to={paths.facilityRequest} tone="primary" icon={CalendarPlus} className="min-h-12 shrink-0">
           New request
         </ButtonLink>
       </div>
