@@ -29,7 +29,7 @@ const invoiceWith = (lines: PrintedInvoice['lines'], given: Partial<PrintedInvoi
   sums: [
     { label: 'Total', amount: '$96.00' },
     { label: 'Paid', amount: '−$10.00' },
-    { label: 'To be paid', amount: '$86.00' },
+    { label: 'Amount due', amount: '$86.00' },
   ],
   howToPay: 'By check to PO Box 12, or https://pay.example/wayfare',
   ...given,
@@ -52,7 +52,7 @@ describe('the PDF of an invoice', () => {
       ...['Wayfare Rides', '1 Depot Way Queens, NY', 'Tax ID 12-3456789', 'Invoice INV-0042', 'Due: Fri, Feb 6, 2026'],
       ...['Bill to Dustpan Brokerage', 'Trips of INV-0042', 'Tue, Jan 6, 2026, Client 1', 'a trip that was deleted'],
       ...['12 Elm Street, Albany, NY to 9 Clinic Way, Troy, NY', 'Miles S0209: 7.4 × $1.50 = $11.10', '$56.10'],
-      ...['Total $96.00', 'Paid −$10.00', 'To be paid $86.00', 'How to pay By check to PO Box 12', 'Page 1 of 1'],
+      ...['Total $96.00', 'Paid −$10.00', 'Amount due $86.00', 'How to pay By check to PO Box 12', 'Page 1 of 1'],
     ])
       expect(pages[0]).toContain(said);
   });
@@ -73,7 +73,7 @@ describe('the PDF of an invoice', () => {
   it('[MNY-4] never leaves sums alone on a page, whatever the number of lines', async () => {
     for (let count = 8; count <= 24; count += 1) {
       const { pages } = await readPdf((await write(invoiceWith(many(count)))).content);
-      const withTotal = pages.find((text) => text.includes('To be paid $86.00')) ?? '';
+      const withTotal = pages.find((text) => text.includes('Amount due $86.00')) ?? '';
       expect(withTotal, `${count} lines`).toContain(`Client ${count}`);
     }
   });

@@ -71,7 +71,7 @@ function drawHeading(sheet: Sheet): void {
   sheet.text('Invoice', { ...INVOICE, ...style });
   sheet.text('Due', { ...DUE, ...style });
   sheet.text('Total', { ...TOTAL, ...style, align: 'right' });
-  sheet.text('To be paid', { ...OPEN, ...style, align: 'right' });
+  sheet.text('Amount due', { ...OPEN, ...style, align: 'right' });
   sheet.moveTo(sheet.y + 14);
   sheet.rule('dark');
 }

@@ -54,7 +54,7 @@ describe('what a mail says', () => {
   it('[MNY-4] has what the person wrote, and what is to be paid until when', () => {
     const parts = { title: 'INV-0042', company: 'Wayfare', toBePaid: '$45.00', due: 'Due: Fri, Feb 6, 2026' };
     expect(mailBody({ ...parts, message: 'For June.' })).toMatch(
-      /^For June\.\n\nInvoice: INV-0042\nTo be paid: \$45\.00\nDue: Fri, Feb 6, 2026\n/,
+      /^For June\.\n\nInvoice: INV-0042\nAmount due: \$45\.00\nDue: Fri, Feb 6, 2026\n/,
     );
     expect(mailBody({ ...parts, message: '', toBePaid: '', due: '' })).toMatch(/attached\.\n\nInvoice: INV-0042\n\n/);
   });

@@ -166,7 +166,7 @@ export const mailBody = ({ message, title, company, toBePaid, due }: MailParts):
     message,
     company,
     what: 'invoice',
-    facts: [`Invoice: ${title}`, toBePaid && `To be paid: ${toBePaid}`, due].filter(Boolean),
+    facts: [`Invoice: ${title}`, toBePaid && `Amount due: ${toBePaid}`, due].filter(Boolean),
   });
 
 interface Written {

@@ -41,7 +41,7 @@ describe('an invoice in words', () => {
       sums: [
         { label: 'Total', amount: '$56.10' },
         { label: 'Paid', amount: '−$10.00' },
-        { label: 'To be paid', amount: '$46.10' },
+        { label: 'Amount due', amount: '$46.10' },
       ],
       howToPay: 'By check',
     });

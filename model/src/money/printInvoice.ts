@@ -105,6 +105,6 @@ function printSums({ state, totalCents, paidCents, creditedCents, balanceCents }
     printSum('Total', totalCents),
     ...(paidCents > 0 ? [printSum('Paid', -paidCents)] : []),
     ...(creditedCents > 0 ? [printSum('Credited', -creditedCents)] : []),
-    ...(state === 'draft' ? [] : [printSum('To be paid', balanceCents)]),
+    ...(state === 'draft' ? [] : [printSum('Amount due', balanceCents)]),
   ];
 }

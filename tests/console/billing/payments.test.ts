@@ -194,7 +194,7 @@ describe('an invoice with payments', () => {
     );
     const page = await openAs(owner, `${urls.invoice}?id=older`, { viewport: WIDE });
     await page.getByRole('row').filter({ hasText: 'Credited' }).getByText('−$5.00').waitFor();
-    await page.getByRole('row').filter({ hasText: 'To be paid' }).getByText('$25.00').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Amount due' }).getByText('$25.00').waitFor();
     await page.getByRole('region', { name: 'Payments' }).getByText('Check 1047').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Record a payment' }).click();

@@ -63,7 +63,7 @@ describe('makeInvoicePdf', () => {
     const { pdf, replaced } = result as { readonly pdf: string; readonly replaced: string };
     const { pages } = await readPdf(Buffer.from(pdf, 'base64'));
     expect(replaced).toBe('');
-    for (const said of ['Invoice INV-0042', 'Łukasz Teapot', 'Base A0130: $45.00', 'To be paid $45.00', 'By check'])
+    for (const said of ['Invoice INV-0042', 'Łukasz Teapot', 'Base A0130: $45.00', 'Amount due $45.00', 'By check'])
       expect(pages[0]).toContain(said);
     const dispatcher = await newMember(owner, 'dispatcher');
     expect(await call('makeInvoicePdf', { invoiceUid: 'invoice' }, dispatcher)).toMatchObject(refusal('not-allowed'));
@@ -142,7 +142,7 @@ describe('mailInvoice', () => {
       files: [{ name: 'INV-0042.pdf' }],
     });
     expect(received?.replyTo).toBe((await auth.getUser(owner.uid)).email);
-    expect(received?.text).toContain('To be paid: $45.00');
+    expect(received?.text).toContain('Amount due: $45.00');
     expect(received?.text).not.toContain('Teapot');
     const { pages } = await readPdf(Buffer.from(received?.files[0]?.content ?? '', 'base64'));
     expect(pages[0]).toContain('Łukasz Teapot');

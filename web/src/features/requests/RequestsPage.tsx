@@ -38,7 +38,7 @@ export function RequestsPage() {
   const [params, setParams] = useSearchParams();
   const selected = params.get('request');
   return (
-    <div className="flex with-panel:mr-97 flex-col gap-4 lg:gap-6">
+    <div className="flex with-panel:mr-103 flex-col gap-4 lg:gap-6">
       <RequestList id="open" title="To answer" {...open} {...show('open')} selected={selected} empty={<NoneOpen />} />
       {/* Not before the list above it has its height: what loads above would move it */}
       {open.requests.status !== 'loading' && (

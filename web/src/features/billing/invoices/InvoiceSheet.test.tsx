@@ -25,7 +25,7 @@ describe('an invoice', () => {
     for (const said of [
       ...['Wayfare', '1 Depot Way, Queens, NY', '(718) 555-0100', 'Tax ID 12-3456789', 'NPI 1234567893'],
       ...['Provider number MP-1', 'Invoice INV-0042', 'Date: Tue, Jan 6, 2026', 'Due: Fri, Feb 6, 2026'],
-      ...['Dustpan Brokerage', 'Total$96.00', 'Paid−$10.00', 'To be paid$86.00', 'By check to PO Box 12'],
+      ...['Dustpan Brokerage', 'Total$96.00', 'Paid−$10.00', 'Amount due$86.00', 'By check to PO Box 12'],
     ])
       expect(text).toContain(said);
     expect(screen.getByRole('columnheader', { name: 'Trips of INV-0042' })).toBeTruthy();

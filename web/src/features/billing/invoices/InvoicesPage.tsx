@@ -119,7 +119,7 @@ const LABELS: Readonly<Record<InvoiceView, string>> = {
 
 function describeTotal(sum: Sum | undefined, view: InvoiceView): string {
   if (sum?.count === MAX_QUERY_RESULTS) return 'The first 1,000 invoices. Choose a payer for all.';
-  return view === 'open' || view === 'overdue' ? 'To be paid' : 'In total';
+  return view === 'open' || view === 'overdue' ? 'Amount due' : 'Total';
 }
 
 const EMPTY_TEXTS: Readonly<Record<InvoiceView, readonly [title: string, text: string]>> = {

@@ -49,7 +49,7 @@ export const invoiceColumns = (today: string): readonly Column<Doc<Invoice>>[] =
   },
   {
     id: 'balance',
-    header: 'To be paid',
+    header: 'Amount due',
     className: 'xl:w-32 xl:text-right tabular-nums',
     cell: ({ state, balanceCents }) =>
       state === 'draft' ? <span className="text-muted">Not sent</span> : formatCents(balanceCents),

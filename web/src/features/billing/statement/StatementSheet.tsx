@@ -40,7 +40,7 @@ export function StatementSheet({ printed }: { readonly printed: PrintedStatement
                 Total
               </th>
               <th scope="col" className="py-2 pl-4 text-right font-semibold">
-                To be paid
+                Amount due
               </th>
             </tr>
           </thead>

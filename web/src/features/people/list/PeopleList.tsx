@@ -54,7 +54,7 @@ function PeopleList({ of: group }: { readonly of: MemberGroup }) {
   return (
     <>
       <MemberCreateButton group={group} canAdd={canAdd(group, session)} />
-      <Panel className="with-panel:mr-97">
+      <Panel className="with-panel:mr-103">
         <PagedTable
           label={labels.title}
           table={table}

@@ -125,7 +125,7 @@ export function TripList() {
           </>
         )}
       </PageActions>
-      <Panel className="with-panel:mr-97">
+      <Panel className="with-panel:mr-103">
         <TripViews table={table} query={query} counts={trips.counts} />
         {query.view === 'today' && <EarlierTrips count={trips.counts.earlier} />}
         <Toolbar total={total !== undefined && `${formatFound(total)} ${total === 1 ? 'trip' : 'trips'}`}>

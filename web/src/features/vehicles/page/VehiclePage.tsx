@@ -89,8 +89,8 @@ function VehicleFacts({ uid, vehicle, settings, reports }: FactsProps) {
             ['Seats', formatSeats(vehicle.seats).join(', ')],
             ['Lift or ramp', formatLift(vehicle) || 'None'],
             ['Odometer', formatOdometer(vehicle)],
-            ['Driven now by', <VehicleShifts key="now" vehicle={vehicle} />],
-            ['Usually driven by', <VehicleDrivers key="drivers" settings={settings} />],
+            ['Driving now', <VehicleShifts key="now" vehicle={vehicle} />],
+            ['Usual drivers', <VehicleDrivers key="drivers" settings={settings} />],
           ]}
         />
       </section>
