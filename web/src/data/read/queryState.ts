@@ -12,6 +12,9 @@ export type QueryState<Value> =
     }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void };
 
+/** Data that is there, or that failed. */
+export type Loaded<Value> = Exclude<QueryState<Value>, { readonly status: 'loading' }>;
+
 type States = readonly QueryState<unknown>[];
 
 type Values<Of extends States> = {

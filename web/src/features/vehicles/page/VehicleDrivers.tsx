@@ -5,14 +5,13 @@ import { useNow } from '../../../browser/useNow';
 import { useTimeZone } from '../../../data/account/useTimeZone';
 import { documents } from '../../../data/read/collections';
 import type { Doc } from '../../../data/read/converter';
-import { type QueryState, readyValue } from '../../../data/read/queryState';
+import { type Loaded, readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { formatInstant } from '../../../domain/time/when';
 import { driverUrl } from '../../../ui/paths';
 
 /** Who usually drives a vehicle: the drivers whose work settings name it. */
-export function VehicleDrivers({ settings }: { readonly settings: QueryState<readonly Doc<DriverSettings>[]> }) {
-  if (settings.status === 'loading') return <span className="text-muted">…</span>;
+export function VehicleDrivers({ settings }: { readonly settings: Loaded<readonly Doc<DriverSettings>[]> }) {
   if (settings.status === 'failed') return <span className="text-muted">Could not be loaded. Reload the page.</span>;
   if (settings.value.length === 0) {
     return <span className="text-muted">No one. A driver’s work settings say which vehicle they usually drive.</span>;

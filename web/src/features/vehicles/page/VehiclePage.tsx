@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { useToday } from '../../../data/account/useToday';
 import type { Doc } from '../../../data/read/converter';
-import type { QueryState } from '../../../data/read/queryState';
+import type { Loaded, QueryState } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { vehicleDocuments } from '../../../data/read/vehicleDocuments';
@@ -58,7 +58,7 @@ function OpenVehicle({ uid }: { readonly uid: string }) {
 interface FactsProps {
   readonly uid: string;
   readonly vehicle: Vehicle;
-  readonly settings: QueryState<readonly Doc<DriverSettings>[]>;
+  readonly settings: Loaded<readonly Doc<DriverSettings>[]>;
   readonly reports: QueryState<readonly Doc<DefectReport>[]>;
 }
 
