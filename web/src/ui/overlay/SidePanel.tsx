@@ -17,7 +17,7 @@ const WRAP_BUTTONS =
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Details beside a list, which stays usable. Takes the focus, closes on Escape, and restores the focus. */
+/** Details beside a list, which stays usable, and on a wide screen below the bar with the page's actions. Takes the focus, closes on Escape, and restores the focus. */
 export function SidePanel({ title, onClose, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -43,7 +43,7 @@ export function SidePanel({ title, onClose, children, actions }: Props) {
       {...FOCUS_HOME}
       data-side-panel
       aria-label={title}
-      className="fixed inset-y-0 right-0 z-20 flex w-full animate-enter flex-col border-line border-l bg-raised shadow-float focus:outline-none sm:w-105 print:hidden"
+      className="fixed inset-y-0 right-0 z-20 flex w-full lg:top-14 animate-enter flex-col border-line border-l bg-raised shadow-float focus:outline-none sm:w-105 print:hidden"
     >
       <header className="flex h-14 shrink-0 items-center justify-between gap-3 border-line border-b px-5">
         <h2 ref={heading} tabIndex={-1} title={title} className="truncate font-semibold text-title focus:outline-none">

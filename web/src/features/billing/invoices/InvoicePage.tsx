@@ -69,21 +69,21 @@ export function InvoicePage() {
   const id = useSearchParams()[0].get('id');
   const known = isDocumentId(id) ? id : undefined;
   const live = useLiveDocument(known === undefined ? undefined : payerDocuments.invoice(db, account, known));
-  if (known === undefined) return <NoInvoice />;
+  if (known === undefined) return <NoInvoice title="No invoice selected" />;
   return (
     <>
       <BrokenDocuments of={live} />
       {live.status === 'loading' && <Skeleton className="h-96 w-full" />}
       {live.status === 'failed' && <LoadFailure title="The invoice could not be loaded" onRetry={live.retry} />}
-      {live.status === 'ready' && !live.value && <NoInvoice />}
+      {live.status === 'ready' && !live.value && <NoInvoice title="There is no such invoice" />}
       {live.status === 'ready' && live.value && <Shown key={known} invoice={{ ...live.value, id: known }} />}
     </>
   );
 }
 
-function NoInvoice() {
+function NoInvoice({ title }: { readonly title: string }) {
   const link = <ButtonLink to={paths.invoices}>All invoices</ButtonLink>;
-  return <EmptyState icon={ReceiptText} title="There is no such invoice" action={link} />;
+  return <EmptyState icon={ReceiptText} title={title} action={link} />;
 }
 
 function Shown({ invoice }: { readonly invoice: Doc<Invoice> }) {
