@@ -113,7 +113,7 @@ function FilledTable<Row extends { readonly id: string }>(props: DataTableProps<
                   className={clsx(
                     'max-xl:wrap-anywhere px-3 beside-panel:px-2 beside-panel:first:pl-4 py-2 first:pl-4 max-xl:empty:hidden max-xl:w-auto max-xl:max-w-none max-xl:p-0 max-xl:first:pr-12 max-xl:first:pl-0',
                     labelled &&
-                      'max-xl:flex max-xl:gap-3 cramped:flex-col cramped:gap-0 max-xl:before:w-24 max-xl:before:shrink-0 max-xl:before:text-muted max-xl:before:content-[attr(data-label)]',
+                      'max-xl:flex max-xl:gap-3 cramped:flex-col cramped:gap-0 max-xl:before:w-28 max-xl:before:shrink-0 max-xl:before:text-muted max-xl:before:content-[attr(data-label)]',
                     className,
                   )}
                 >

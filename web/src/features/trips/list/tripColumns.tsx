@@ -100,7 +100,7 @@ export const tripColumns: readonly Column<StoredTrip>[] = [
     id: 'status',
     header: 'Status',
     bare: true,
-    className: 'max-xl:absolute max-xl:top-3 max-xl:right-12 cramped:static',
+    className: 'max-xl:absolute max-xl:top-2 max-xl:right-12 cramped:static',
     cell: (trip) => (
       <span className="inline-flex items-center gap-2">
         <StatusChip status={trip.status} />
