@@ -81,6 +81,6 @@ export const openings: Readonly<Record<string, readonly [path: string, open: (pa
   notifications: ['/admin/dashboard', (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
 };
 
-/** What can be pressed or filled in in what an opening opens. */
+/** What can be pressed, filled in, or read in what an opening opens. */
 export const OPENED =
-  ':is([role=dialog], [data-side-panel]) :is(button, input, select, textarea), [role=menu] [role=menuitem], [data-headlessui-state=open] :is(a, button)';
+  ':is([role=dialog], [data-side-panel]) :is(button, input, select, textarea), [role=dialog] :is(ul > li, ul ~ a), [role=menu] [role=menuitem], [data-headlessui-state=open] :is(a, button)';
