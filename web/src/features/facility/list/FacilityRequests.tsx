@@ -24,7 +24,7 @@ export function FacilityRequests() {
     <div className="flex flex-col gap-5">
       {/* Two lines of the heading are as high as the button, so its width, which depends on the font, moves nothing below */}
       <div className="flex items-center justify-between gap-3">
-        <h1 className="font-semibold text-title">Requests from today on</h1>
+        <h1 className="text-balance font-semibold text-title">Requests from today on</h1>
         <ButtonLink to={paths.facilityRequest} tone="primary" icon={CalendarPlus} className="min-h-12 shrink-0">
           New request
         </ButtonLink>
