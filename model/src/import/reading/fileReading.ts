@@ -159,6 +159,8 @@ export interface ReadingWarning {
     | 'textConsent';
   readonly value: string;
   readonly rows: readonly RowAt[];
+  /** Whether there are more than `rows`. */
+  readonly hasMore?: boolean;
 }
 
 /**

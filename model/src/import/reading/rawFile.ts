@@ -31,6 +31,8 @@ export interface RawSheet {
   readonly errorCells?: readonly { readonly line: number; readonly column: number; readonly text: string }[];
   /** What people wrote about cells, which is not in `rows`. Columns are counted from 0. */
   readonly comments?: readonly { readonly line: number; readonly column: number; readonly text: string }[];
+  /** Whether the sheet has more comments than `comments`. */
+  readonly hasMoreComments?: boolean;
 }
 
 /** A file, as its reader delivers it. */

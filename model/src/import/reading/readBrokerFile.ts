@@ -321,13 +321,13 @@ function errorWarnings(sheets: readonly FoundSheet[]): readonly ReadingWarning[]
 
 /** Brokers write into comments that a trip is cancelled or a will-call. Nothing reads them, so a person has to. */
 function commentWarnings(sheets: readonly FoundSheet[]): readonly ReadingWarning[] {
-  return sheets.flatMap(({ sheet: { name, comments = [] } }): readonly ReadingWarning[] => {
+  return sheets.flatMap(({ sheet: { name, comments = [], hasMoreComments = false } }): readonly ReadingWarning[] => {
     if (comments.length === 0) return [];
     const first = comments
       .slice(0, SHOWN_COMMENTS)
       .map(({ line, column, text }) => `${columnLetters(column)}${line} ‘${text}’`);
     const rows = comments.map(({ line }) => ({ sheet: name, line }));
-    return [{ about: 'comments', value: first.join(', '), rows }];
+    return [{ about: 'comments', value: first.join(', '), rows, ...(hasMoreComments && { hasMore: true }) }];
   });
 }
 

@@ -177,5 +177,6 @@ describe('names, miles, and addresses', () => {
         rows: Array(6).fill({ sheet: '', line: 2 }),
       },
     ]);
+    expect(readSheet(buildLines({}), { comments, hasMoreComments: true }).warnings).toMatchObject([{ hasMore: true }]);
   });
 });

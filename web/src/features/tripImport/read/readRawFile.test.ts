@@ -3,6 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type ReadProblem, UnreadableFile } from './readProblem';
 import { readRawFile, readSheets } from './readRawFile';
+import { SheetRows } from './sheetRows';
 
 const HEADERS = ['Trip ID', 'Member Name', 'DOS', 'PU Time', 'Appt Time', 'ZIP', 'Miles', 'Phone'];
 /** March 9, 2026 as Excel's number of days. */
@@ -89,6 +90,20 @@ describe('reading a broker’s file', () => {
       expect(read?.rows.at(-1)?.cells.slice(0, 2)).toEqual(['1', 'Ada']);
     },
   );
+
+  it('[IMP-3] cuts a comment between characters, and reads a bounded number of them and says so', () => {
+    const rows = new SheetRows();
+    for (let line = 0; line <= 1200; line += 1) rows.comment(line, 0, `${'😀'.repeat(200)} will call`);
+    rows.comment(0, 1, `a${'😀'.repeat(200)}`);
+    const { comments, hasMoreComments } = rows.toSheet('T', false);
+    expect(comments).toHaveLength(1000);
+    expect(comments?.[0]?.text).toBe('😀'.repeat(80));
+    expect(hasMoreComments).toBe(true);
+    const few = new SheetRows();
+    few.comment(0, 0, `a${'😀'.repeat(200)}`);
+    expect(few.toSheet('T', false)).toMatchObject({ comments: [{ line: 1, column: 0, text: `a${'😀'.repeat(79)}` }] });
+    expect(few.toSheet('T', false)).not.toHaveProperty('hasMoreComments');
+  });
 
   it('[IMP-8] says which rows of an .xls are hidden', async () => {
     const book = utils.book_new(buildSheet(['Trip ID', 'Name'], ['1', 'Ada'], ['2', 'Bo']), 'T');

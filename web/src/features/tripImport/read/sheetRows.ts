@@ -4,8 +4,10 @@ import { UnreadableFile } from './readProblem';
 /** The bounds of a file's sheets. A larger one is no list of trips, or is made to fill the memory. */
 export const SHEET_LIMITS = { sheets: 100, rows: 50_000, columns: 500, cells: 5_000_000 } as const;
 
-/** Letters of a comment: enough to see whether it matters. */
+/** Characters of a comment: enough to see whether it matters. */
 const MAX_COMMENT = 80;
+/** Comments of a sheet that are kept. Only the first are shown. */
+const MAX_COMMENTS = 1000;
 
 /** Collects the cells of a sheet, wherever they stand in it. Blank rows are left out. */
 export class SheetRows {
@@ -13,6 +15,7 @@ export class SheetRows {
   private readonly hidden = new Set<number>();
   private readonly errors: { readonly line: number; readonly column: number; readonly text: string }[] = [];
   private readonly comments: { readonly line: number; readonly column: number; readonly text: string }[] = [];
+  private hasMoreComments = false;
   private cells = 0;
 
   /** Lines and columns are counted from 0. @throws UnreadableFile */
@@ -32,7 +35,8 @@ export class SheetRows {
   comment(row: number, column: number, text: string): void {
     const words = text.replace(/\s+/g, ' ').trim();
     if (words === '' || row >= SHEET_LIMITS.rows || column >= SHEET_LIMITS.columns) return;
-    this.comments.push({ line: row + 1, column, text: words.slice(0, MAX_COMMENT) });
+    if (this.comments.length >= MAX_COMMENTS) this.hasMoreComments = true;
+    else this.comments.push({ line: row + 1, column, text: [...words].slice(0, MAX_COMMENT).join('') });
   }
 
   hide(row: number): void {
@@ -60,6 +64,7 @@ export class SheetRows {
       hiddenLines: lines.filter((row) => this.hidden.has(row)).map((row) => row + 1),
       ...(this.errors.length > 0 && { errorCells: this.errors }),
       ...(this.comments.length > 0 && { comments: this.comments }),
+      ...(this.hasMoreComments && { hasMoreComments: true }),
     };
   }
 }

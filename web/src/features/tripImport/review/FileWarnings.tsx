@@ -5,7 +5,7 @@ import { formatRows } from './RideFacts';
 
 const MAX_ROWS = 5;
 
-function warningText({ about, value, rows }: ReadingWarning): string {
+function warningText({ about, value, rows, hasMore }: ReadingWarning): string {
   const count = plural(rows.length, 'row');
   const where = formatRows(rows.slice(0, MAX_ROWS), rows.length);
   switch (about) {
@@ -26,7 +26,7 @@ function warningText({ about, value, rows }: ReadingWarning): string {
     case 'errorCell':
       return `${plural(rows.length, 'cell')} with ‘${value}’ in place of a value. ${where}`;
     case 'comments':
-      return `${plural(rows.length, 'cell')} with comments, which are not read: ${value}. ${where}`;
+      return `${hasMore ? 'More than ' : ''}${plural(rows.length, 'cell')} with comments, which are not read: ${value}. ${where}`;
     case 'textConsent':
       return `‘${value}’ says neither yes nor no to texts: ${count}, for which nothing is recorded. ${where}`;
   }
