@@ -10,6 +10,13 @@ describe('a text field', () => {
     expect(textField(40).parse('12 \u202eteertS\u2066 Elm\u200f \ud83d\ud83d\ude00')).toBe('12 teertS Elm 😀');
   });
 
+  it('[SEC-6] drops characters without a width, and keeps those that join letters and emoji', () => {
+    expect(textField(40).parse('Va\u200bns\u2060 \ufeffof\u00ad \u200dA\u200cna\u200d')).toBe('Vans of Ana');
+    for (const text of ['می\u200cخواهم', 'क्\u200dष', '👩\u200d🚀', '🏳️\u200d🌈', '👩🏽\u200d🚀']) {
+      expect(textField(40).parse(text)).toBe(text);
+    }
+  });
+
   it('[SEC-6] is empty if all of it looks like nothing: Braille blanks and Hangul fillers are letters to a computer', () => {
     for (const letter of ['\u2800', '\u115f', '\u1160', '\u3164', '\uffa0', '\u200b', ' ']) {
       expect(textField(40).parse(`${letter} ${letter}`)).toBe('');

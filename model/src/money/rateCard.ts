@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../documents/inputFields';
 import { LIMITS } from '../documents/limits';
-import { day, nonBlank, stored } from '../documents/storedFields';
+import { day, stored } from '../documents/storedFields';
 import { addToDay } from '../time/calendarDays';
 import { CLOCK } from '../time/clock';
 import { isDay } from '../time/isDay';
@@ -73,7 +74,7 @@ const when = z.discriminatedUnion('kind', [
   stored({ kind: z.literal('holidays') }),
 ]);
 
-const surchargeSchema = stored({ ...billed, name: nonBlank(LIMITS.label), when, amount });
+const surchargeSchema = stored({ ...billed, name: requiredText(LIMITS.label, 'is blank'), when, amount });
 export type Surcharge = z.infer<typeof surchargeSchema>;
 
 /** What can happen on a trip and cost extra. */
@@ -85,7 +86,7 @@ const extraSchema = stored({ ...billed, kind: z.enum(EXTRA_KINDS), cents });
 /** A payer's prices from a day until a day, for some mobility needs and service levels. */
 export const rateCardSchema = stored({
   id: z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/, 'is not an id')),
-  name: nonBlank(LIMITS.label),
+  name: requiredText(LIMITS.label, 'is blank'),
   from: day,
   /** The last day; empty until someone ends the card. */
   until: z.string().check(z.refine((value) => value === '' || isDay(value), 'is not a day like 2026-01-31')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOBILITY_NEEDS } from '../trip/mobility';
-import { areSameCards, judgeRates } from './payerRates';
+import { areSameCards, judgeRates, saveRatesSchema } from './payerRates';
 import { EMPTY_RATE_CARD, type RateCard, rateCardSchema } from './rateCard';
 import { type RateCardInput, rateCardInputSchema, readHundredths, toRateCard, toRateCardInput } from './rateCardInput';
 import { CARD } from './testRates';
@@ -58,6 +58,17 @@ describe('the form of a rate card', () => {
       expect(toRateCard(card.id, input)).toEqual(card);
       expect(rateCardSchema.safeParse(toRateCard(card.id, input)).success).toBe(true);
     }
+  });
+
+  it('[SEC-6] saves names without direction marks and characters without a width', () => {
+    const surcharges = FULL.surcharges.map((surcharge) => ({ ...surcharge, name: 'Ni\u200bght\u202e' }));
+    const card = { ...FULL, name: '\u200eWheel\u2066chair\u200b', surcharges };
+    const saved = saveRatesSchema.parse({ payerUid: 'payer', version: 0, cards: [card] }).cards[0];
+    expect([saved?.name, ...(saved?.surcharges ?? []).map(({ name }) => name)]).toEqual([
+      'Wheelchair',
+      ...surcharges.map(() => 'Night'),
+    ]);
+    expect(rateCardSchema.safeParse({ ...FULL, name: '\u200e\u200b' }).success).toBe(false);
   });
 
   it('[MNY-1] says next to the field what no card can have', () => {

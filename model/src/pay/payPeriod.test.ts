@@ -86,6 +86,18 @@ describe('pay rates', () => {
     expect(isValid({ dailyMinutes: 1441 })).toBe(false);
   });
 
+  it('[SEC-6] are of groups whose names hide nothing: no direction marks, no characters without a width', () => {
+    const parse = (name: string) =>
+      savePayPlansSchema.safeParse({
+        weekStartsOn: 7,
+        groups: [{ id: 'a', name, rates: [rates] }],
+        drivers: {},
+        version: 0,
+      });
+    expect(parse('Va\u200bns \u202eRate\u2066s\u200f').data?.groups[0]?.name).toBe('Vans Rates');
+    for (const blank of ['\u200e\u200b', '\u2800']) expect(parse(blank).success).toBe(false);
+  });
+
   it('[MNY-9] are of groups that exist, each with one rate a day', () => {
     const isValid = (groups: readonly object[], drivers: object) =>
       savePayPlansSchema.safeParse({ weekStartsOn: 7, groups, drivers, version: 0 }).success;

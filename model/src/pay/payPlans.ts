@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { documentId } from '../documents/inputFields';
+import { documentId, requiredText } from '../documents/inputFields';
 import { instant } from '../documents/instant';
 import { LIMITS } from '../documents/limits';
-import { day, nonBlank, stored } from '../documents/storedFields';
+import { day, stored } from '../documents/storedFields';
 import { MAX_CENTS } from '../money/cents';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 
@@ -40,14 +40,14 @@ export const payRatesSchema = stored({
   noShowCents: cents,
   /** For each mile with the client on board. */
   mileCents: cents,
-  /** Of what the trips are charged, in hundredths of a percent. */
+  /** Of what the trips are charged without tolls, parking, and tax, in hundredths of a percent. */
   percent: z.int().check(z.gte(0), z.lte(10_000)),
 });
 export type PayRates = z.infer<typeof payRatesSchema>;
 
 const payGroup = stored({
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not an id')),
-  name: nonBlank(LIMITS.label),
+  name: requiredText(LIMITS.label, 'is blank'),
   rates: z.readonly(
     z.array(payRatesSchema).check(
       z.minLength(1),
