@@ -29,12 +29,32 @@ describe('a trip that a driver is paid for', () => {
   });
 
   it('[MNY-9] counts what is or will be billed, nothing for what is not billable, and says what is not known yet', () => {
-    const cents = CHARGE_STATES.map((state) => [state, paid({}, { state, amountCents: 4500 })?.chargeCents]);
+    const cents = CHARGE_STATES.map((state) => [
+      state,
+      paid({}, { state, amountCents: 4500, lines: [], ownAmount: null })?.chargeCents,
+    ]);
     expect(Object.fromEntries(cents)).toEqual({
       ...{ open: null, review: null, held: null, ready: 4500, drafted: 4500, billed: 4500 },
       ...{ nothing: 0, notBillable: 0 },
     });
     expect(paid({})?.chargeCents).toBeNull();
-    expect(paid({}, { state: 'ready', amountCents: null })?.chargeCents).toBeNull();
+    expect(paid({}, { state: 'ready', amountCents: null, lines: [], ownAmount: null })?.chargeCents).toBeNull();
+  });
+
+  it('[MNY-9] has a fare without tolls, parking, and tax, which the driver does not earn', () => {
+    const line = (kind: string, cents: number) => ({ kind, label: '', cents });
+    const lines = [line('base', 4000), line('expense', 1250), line('expense', 300), line('tax', 320)];
+    const fare = (given: object) => {
+      const { chargeCents, passedOnCents } = paid({}, { state: 'ready', ownAmount: null, lines, ...given }) ?? {};
+      return [chargeCents, passedOnCents];
+    };
+    expect(fare({ amountCents: 5870 })).toEqual([4000, 1870]);
+    // An amount that a person set has no tax of its own
+    expect(fare({ amountCents: 5000, ownAmount: { cents: 5000 } })).toEqual([3450, 1550]);
+    expect(fare({ amountCents: 1000, ownAmount: { cents: 1000 } })).toEqual([0, 1000]);
+    expect(fare({ state: 'notBillable', amountCents: 5870 })).toEqual([0, 0]);
+    // What it is made of can't be read, so no one knows the fare
+    for (const broken of [undefined, 'x', [{ kind: 'expense', cents: '12' }]])
+      expect(fare({ amountCents: 5870, lines: broken })).toEqual([null, 0]);
   });
 });

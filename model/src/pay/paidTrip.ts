@@ -22,8 +22,10 @@ export interface PaidTrip {
   readonly miles: number | null;
   /** Whether the miles are not by the odometer. */
   readonly isEstimated: boolean;
-  /** What is charged for it; null until that is known. */
+  /** What is charged for it, without what is passed on; null until that is known. */
   readonly chargeCents: number | null;
+  /** Tolls, parking, and tax that are charged with it: what was paid for others is no one's earnings. */
+  readonly passedOnCents: number;
 }
 
 const payableTrip = z.object({
@@ -41,7 +43,13 @@ const payableTrip = z.object({
 /** The fields of a stored trip that pay needs. */
 export const PAYABLE_TRIP_FIELDS = z.keyof(payableTrip).options;
 
-const payableCharge = z.object({ state: z.enum(CHARGE_STATES), amountCents: z.nullable(z.int().check(z.gte(0))) });
+const payableCharge = z.object({
+  state: z.enum(CHARGE_STATES),
+  amountCents: z.nullable(z.int().check(z.gte(0))),
+  /** Set by a person in place of the sum of the lines. */
+  ownAmount: z.optional(z.unknown()),
+  lines: z.array(z.object({ kind: z.string(), cents: z.int() })),
+});
 /** The fields of a stored charge that pay needs. */
 export const PAYABLE_CHARGE_FIELDS = z.keyof(payableCharge).options;
 
@@ -60,14 +68,23 @@ export function toPaidTrip(id: string, data: unknown, charge: unknown): PaidTrip
     need: trip.clientDis,
     miles: from === 'unknown' ? null : toMileHundredths(miles),
     isEstimated: from !== 'odometer',
-    chargeCents: readCharge(charge),
+    ...readCharge(charge),
   };
 }
 
+type Fare = Pick<PaidTrip, 'chargeCents' | 'passedOnCents'>;
+const UNKNOWN: Fare = { chargeCents: null, passedOnCents: 0 };
+
 /** What is or will be billed: nothing yet of what needs review or is on hold. */
-function readCharge(data: unknown): number | null {
+function readCharge(data: unknown): Fare {
   const charge = payableCharge.safeParse(data).data;
-  if (!charge) return null;
-  if (charge.state === 'nothing' || charge.state === 'notBillable') return 0;
-  return ['ready', 'drafted', 'billed'].includes(charge.state) ? charge.amountCents : null;
+  if (!charge) return UNKNOWN;
+  const { state, amountCents, lines, ownAmount } = charge;
+  if (state === 'nothing' || state === 'notBillable') return { chargeCents: 0, passedOnCents: 0 };
+  if (amountCents === null || !['ready', 'drafted', 'billed'].includes(state)) return UNKNOWN;
+  // An amount that a person set includes tolls and parking, and is not taxed
+  const isPassedOn = ({ kind }: { readonly kind: string }) => kind === 'expense' || (kind === 'tax' && !ownAmount);
+  const passedOn = lines.filter(isPassedOn).reduce((sum, { cents }) => sum + cents, 0);
+  const passedOnCents = Math.min(passedOn, amountCents);
+  return { chargeCents: amountCents - passedOnCents, passedOnCents };
 }

@@ -29,7 +29,7 @@ const shift = (day: string, clock: string, minutes: number | null): PaidShift =>
 
 const trip = (given: Partial<PaidTrip> = {}): PaidTrip => ({
   ...{ id: 'trip', driverUid: 'ken', day: '2026-03-10', kind: 'completed', need: 'wheelchair' },
-  ...{ miles: 1000, isEstimated: false, chargeCents: 4500, ...given },
+  ...{ miles: 1000, isEstimated: false, chargeCents: 4500, passedOnCents: 0, ...given },
 });
 
 /** Of Sunday, March 1 through Saturday, March 14, with weeks from Sunday. */
@@ -132,6 +132,13 @@ describe('what a driver earned', () => {
       problems: [],
       totalCents: 59_952,
     });
+  });
+
+  it('[MNY-9] pays no percentage of tolls, parking, and tax, and says how much that was', () => {
+    const trips = [trip({ chargeCents: 10_000, passedOnCents: 1250 }), trip({ chargeCents: 5000 })];
+    expect(slipOf({ group: groupWith({ percent: 3000 }), trips }).lines).toMatchObject([
+      { cents: 4500, why: '30% of $150.00 charged, without $12.50 for tolls, parking, and tax' },
+    ]);
   });
 
   it('[MNY-9] says which trips have no miles, estimated ones, or no charge yet, if they are paid by it', () => {

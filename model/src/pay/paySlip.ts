@@ -185,6 +185,8 @@ function linesBy(rates: PayRates, worked: Worked, trips: readonly PaidTrip[]): r
   const unpaid = toHours(sum(worked, (shift) => shift.unpaid));
   const overtimeCents = scale(rates.hourCents, rates.overtimeFactor, 100);
   const charged = sum(trips, ({ chargeCents }) => chargeCents ?? 0);
+  const passedOn = sum(trips, ({ passedOnCents }) => passedOnCents);
+  const without = passedOn > 0 ? `, without ${formatCents(passedOn)} for tolls, parking, and tax` : '';
   return [
     line('hours', 'Hours', regular, rates.hourCents, `${fixed(regular)} h`),
     line('overtime', 'Overtime', overtime, overtimeCents, `${fixed(overtime)} h ${overWhat(rates)}`),
@@ -206,7 +208,7 @@ function linesBy(rates: PayRates, worked: Worked, trips: readonly PaidTrip[]): r
       quantity: charged,
       rate: rates.percent,
       cents: scale(charged, rates.percent, 10_000),
-      why: `${formatPercent(rates.percent)} of ${formatCents(charged)} charged`,
+      why: `${formatPercent(rates.percent)} of ${formatCents(charged)} charged${without}`,
     },
   ].filter(({ kind, quantity, rate }) => quantity > 0 && (rate > 0 || kind === 'breaks'));
 }

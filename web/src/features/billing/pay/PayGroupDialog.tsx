@@ -124,7 +124,13 @@ export function PayGroupDialog({ plans, group, rates, today, onSaved, onClose }:
         <FormGroup title="Miles and charges">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextInput label="A loaded mile" {...amount} {...formField(form, 'mile')} />
-            <TextInput label="Percent of charges" inputMode="decimal" placeholder="0" {...formField(form, 'percent')} />
+            <TextInput
+              label="Percent of charges"
+              help="Without tolls, parking, and tax."
+              inputMode="decimal"
+              placeholder="0"
+              {...formField(form, 'percent')}
+            />
           </div>
         </FormGroup>
       </DialogForm>
