@@ -151,6 +151,7 @@ describe('the page of an invitation', () => {
   it.each([
     ['already-member', 'already belongs to a company’s account'],
     ['not-active', 'has been deactivated'],
+    ['busy', 'Too many people'],
   ])('[SEC-9] says why the server refuses: %s', async (code, text) => {
     firebase.signedInAddress.mockReturnValue(EMAIL);
     firebase.accept.mockRejectedValueOnce(problem(code));

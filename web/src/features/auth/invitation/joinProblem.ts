@@ -10,6 +10,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   'not-active': 'deactivated',
   'signed-out': 'deactivated',
   'too-many': 'tooManyAttempts',
+  busy: 'busy',
   'auth/user-disabled': 'deactivated',
   'auth/invalid-credential': 'wrongPassword',
   'auth/wrong-password': 'wrongPassword',

@@ -46,6 +46,7 @@ export interface JoinTexts {
     readonly wrongPassword: string;
     readonly weakPassword: string;
     readonly tooManyAttempts: string;
+    readonly busy: string;
     readonly unreachable: string;
     /** Something else. */
     readonly other: string;
@@ -100,6 +101,7 @@ export const en: JoinTexts = {
     wrongPassword: 'The password is wrong.',
     weakPassword: 'The password is too weak.',
     tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
+    busy: 'Too many people are changing the same thing right now. Try again in a moment.',
     unreachable: 'The server could not be reached. Check your connection and try again.',
     other: 'Something went wrong! Please try again later.',
   },

@@ -50,6 +50,7 @@ export const es: JoinTexts = {
     wrongPassword: 'La contraseña no es correcta.',
     weakPassword: 'La contraseña es demasiado débil.',
     tooManyAttempts: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
+    busy: 'Demasiadas personas están cambiando lo mismo. Intente de nuevo dentro de un momento.',
     unreachable: 'No se pudo conectar con el servidor. Revise la conexión e intente de nuevo.',
     other: 'Algo salió mal. Intente de nuevo más tarde.',
   },

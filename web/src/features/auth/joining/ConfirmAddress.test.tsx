@@ -20,7 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
 });
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('someone whose sign-in has another address than their user document', () => {
   it('[SEC-8] is told whose sign-in it is, at which company, and what to do if it is not theirs', () => {
@@ -48,5 +51,14 @@ describe('someone whose sign-in has another address than their user document', (
     expect(reload).not.toHaveBeenCalled();
     await confirm();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('[SEC-6] [DRV-1] reads in Spanish that the server is busy', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
+    const busy = Object.assign(new Error('busy'), { details: { code: 'busy', message: 'busy' } });
+    server.followAddress.mockRejectedValueOnce(busy);
+    render(<ConfirmAddress />);
+    await userEvent.click(screen.getByRole('button', { name: /cambi/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Demasiadas personas');
   });
 });

@@ -41,7 +41,9 @@ function Question({ from, organization, name }: Props) {
       window.location.reload();
     } catch (error) {
       setBusy(false);
-      setFailure((language === 'en' && readCallProblem(error)?.message) || texts.addressFailed);
+      const problem = readCallProblem(error);
+      if (language === 'en') setFailure(problem?.message || texts.addressFailed);
+      else setFailure(problem?.code === 'busy' ? texts.busy : texts.addressFailed);
     }
   };
 

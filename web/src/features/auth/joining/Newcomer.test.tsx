@@ -124,6 +124,15 @@ describe('someone without an account', () => {
     await screen.findByRole('button', { name: 'Accept the invitation of Wayfare' });
   });
 
+  it('[SEC-6] [DRV-1] reads in Spanish that the server is busy', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
+    server.registerOwner.mockResolvedValue({ data: { invitations: [wayfare] } });
+    server.answerInvitation.mockRejectedValueOnce(problem('busy'));
+    render(<Newcomer />);
+    await press('Aceptar la invitación de Wayfare');
+    expect((await screen.findByRole('alert')).textContent).toContain('Demasiadas personas');
+  });
+
   it.each(['not-allowed', 'not-active', 'signed-out'])(
     '[SEC-12] is signed out when the server says %s',
     async (code) => {

@@ -51,9 +51,10 @@ export function useJoining(): Joining {
         return undefined;
       }
       if (!problem || problem.code === 'unexpected') console.error(error);
-      const { newcomer } = authTexts();
+      const { newcomer, busy } = authTexts();
       if (!problem) return newcomer.unreachable;
       if (authLanguage() === 'en') return problem.message;
+      if (problem.code === 'busy') return busy;
       return problem.code === 'no-such-invitation' ? newcomer.gone : newcomer.failed;
     },
     [auth],

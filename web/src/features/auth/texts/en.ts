@@ -56,6 +56,7 @@ export const en = {
   addressWarning:
     'If that’s not you, don’t continue: someone else put your address on their sign-in. Sign out and contact support.',
   addressConfirm: 'Yes, I changed my address',
+  busy: 'Too many people are changing the same thing right now. Try again in a moment.',
   addressFailed: 'Your address could not be saved. Check the connection and try again.',
 
   signedInAs: (email: string) => `Signed in as ${email}`,

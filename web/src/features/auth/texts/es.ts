@@ -56,6 +56,7 @@ export const es: AuthTexts = {
   addressWarning:
     'Si no es usted, no continúe: otra persona puso su correo en una cuenta suya. Cierre la sesión y avise al soporte.',
   addressConfirm: 'Sí, cambié mi correo',
+  busy: 'Demasiadas personas están cambiando lo mismo. Intente de nuevo dentro de un momento.',
   addressFailed: 'No se pudo guardar su correo. Revise la conexión e intente de nuevo.',
 
   signedInAs: (email) => `Inició sesión como ${email}`,

@@ -150,6 +150,7 @@ export const en = {
       'Other apps and a dark screen stop your position. A free app, Traccar Client, keeps sharing it during your shift.',
     setUp: 'Set up the position app',
     failed: 'That didn’t work. Check the connection and try again.',
+    busy: 'Too many people are changing the same thing right now. Try again in a moment.',
     whileOn: 'You can use other apps and turn the screen off: the position app shares your position during your shift.',
   },
 

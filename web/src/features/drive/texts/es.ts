@@ -165,6 +165,7 @@ export const es: Texts = {
       'Al usar otras aplicaciones o apagar la pantalla, su posición deja de compartirse. Una aplicación gratuita, Traccar Client, la comparte durante su turno.',
     setUp: 'Configurar la aplicación de posición',
     failed: 'No funcionó. Revise la conexión e inténtelo de nuevo.',
+    busy: 'Demasiadas personas están cambiando lo mismo. Inténtelo de nuevo dentro de un momento.',
     whileOn:
       'Puede usar otras aplicaciones y apagar la pantalla: la aplicación de posición comparte su posición durante su turno.',
   },

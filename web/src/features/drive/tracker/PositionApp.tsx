@@ -21,15 +21,15 @@ export function PositionApp({ tracker }: Props) {
   const [views, setViews] = useState<Views>();
   const [created, setCreated] = useState<ManageTrackerAnswer['created']>();
   const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const isUsed = tracker !== undefined;
 
   const showFailure = useCallback((error: unknown) => {
     console.error(error);
-    setHasFailed(true);
+    setFailure(texts.tracker.failed);
   }, []);
   const loadViews = useCallback(() => {
-    setHasFailed(false);
+    setFailure(undefined);
     loadWhenOnline(importViews).then(setViews, showFailure);
   }, [showFailure]);
   useEffect(() => {
@@ -37,12 +37,14 @@ export function PositionApp({ tracker }: Props) {
   }, [isUsed, loadViews]);
 
   const manage = async (task: ManageTrackerInput['task']) => {
-    setHasFailed(false);
+    setFailure(undefined);
     setIsBusy(true);
     try {
       const loaded = await loadCode(importViews);
       setViews(loaded);
-      setCreated((await loaded.manageOwnTracker(uid, task)).created);
+      const answer = await loaded.manageOwnTracker(uid, task);
+      if (answer === 'busy') setFailure(texts.tracker.busy);
+      else setCreated(answer.created);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -53,7 +55,7 @@ export function PositionApp({ tracker }: Props) {
     <div className="flex flex-col gap-2 pb-4">
       {!tracker && <p>{texts.tracker.offer}</p>}
       <p role="status" className="font-medium text-warn-ink empty:hidden">
-        {hasFailed && texts.tracker.failed}
+        {failure}
       </p>
       {!tracker && (
         <DriveButton icon={Smartphone} onClick={() => manage('setUp')}>
@@ -61,7 +63,7 @@ export function PositionApp({ tracker }: Props) {
         </DriveButton>
       )}
       {tracker && views && <views.TrackerControls tracker={tracker} onTask={manage} />}
-      {tracker && !views && hasFailed && <DriveButton onClick={loadViews}>{texts.tryAgain}</DriveButton>}
+      {tracker && !views && failure && <DriveButton onClick={loadViews}>{texts.tryAgain}</DriveButton>}
       {isBusy && <FullScreenLoading label={texts.loading} />}
       {views && created && (
         <views.TrackerSetupSheet

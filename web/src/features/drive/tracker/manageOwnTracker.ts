@@ -1,7 +1,19 @@
-import type { ManageTrackerAnswer, ManageTrackerInput } from '@mtos/model';
+import { type ManageTrackerAnswer, type ManageTrackerInput, readCallProblem } from '@mtos/model';
 import { manageTracker } from '../../../data/manageTracker';
 import { functions } from '../../../data/sdk/functions';
 
-/** Sets up an app on the driver's own phone, or turns it off. @throws OfflineError, FunctionsError */
-export const manageOwnTracker = (driverUid: string, task: ManageTrackerInput['task']): Promise<ManageTrackerAnswer> =>
-  manageTracker(functions, { driverUid, task });
+/**
+ * Sets up an app on the driver's own phone, or turns it off. 'busy' if the server is, so that nothing has changed.
+ * @throws OfflineError, FunctionsError
+ */
+export async function manageOwnTracker(
+  driverUid: string,
+  task: ManageTrackerInput['task'],
+): Promise<ManageTrackerAnswer | 'busy'> {
+  try {
+    return await manageTracker(functions, { driverUid, task });
+  } catch (error) {
+    if (readCallProblem(error)?.code === 'busy') return 'busy';
+    throw error;
+  }
+}
