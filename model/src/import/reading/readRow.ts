@@ -3,6 +3,7 @@ import { FileClocks } from './fileClocks';
 import type { ReadingContext, RowIdentity } from './fileReading';
 import type { DayFinder } from './findDays';
 import type { LifeHeadings } from './lifeHeadings';
+import { OutboundRows } from './outboundRows';
 import type { QuestionList } from './questionList';
 import type { TableRow } from './rawFile';
 import { readIdentity, readRecord } from './readIdentity';
@@ -38,10 +39,11 @@ export class RowReader {
   /** Nothing is asked about rides that are off. They are read like those of the file before, by which their trips are found. */
   private readonly unasked: QuestionList;
   private readonly timesOfCancelled: TimeReader;
-  private outbounds: ReadonlyMap<string, RowCells> | undefined;
+  private readonly outbounds: OutboundRows;
 
   constructor(private readonly tools: Tools) {
     const { context, questions } = tools;
+    this.outbounds = new OutboundRows(tools.rows);
     this.times = new TimeReader(context, questions, new FileClocks(context, questions), tools.hasOpenHalves);
     this.unasked = questions.unasked();
     const clocks = new FileClocks(context, this.unasked);
@@ -80,7 +82,7 @@ export class RowReader {
       ...{ day: day ?? '', need: need ?? MOBILITY_NEEDS[0], needs: draft.needs, miles: draft.miles },
       ...{ fromAddress: draft.from.address, toAddress: draft.to.address },
       ...{ isReturnLeg: isReturn(identity), isFlagged: flags.outbound },
-      outbound: isReturn(identity) && day ? this.readOutbound(cells, identity, day) : undefined,
+      outbound: day ? this.readOutbound(cells, identity, day) : undefined,
     };
     const timeReader = isCancelled ? this.timesOfCancelled : this.times;
     const times = day ? timeReader.read(cells, timed, notes) : undefined;
@@ -107,14 +109,8 @@ export class RowReader {
 
   /** The times of the ride there in another row, as far as they are known by now. */
   private readOutbound(cells: RowCells, identity: RowIdentity, day: string): RideTimes | undefined {
-    if (!this.tools.hasOpenHalves || identity.number === '') return undefined;
-    this.outbounds ??= new Map(
-      this.tools.rows.flatMap((row) => {
-        const { number, leg } = readIdentity(row);
-        return leg === 'A' && number !== '' ? [[legsKey(row, number), row] as const] : [];
-      }),
-    );
-    const there = this.outbounds.get(legsKey(cells, identity.number));
+    if (!this.tools.hasOpenHalves) return undefined;
+    const there = this.outbounds.find(cells, identity);
     const ride: TimedRide = {
       ...{ day, need: MOBILITY_NEEDS[0], needs: null, miles: 0, fromAddress: '', toAddress: '' },
       ...{ isReturnLeg: false, isFlagged: there !== undefined && knownWillCall(there) === 'yes' },
@@ -153,13 +149,6 @@ const shiftedText = ({ cells, headers }: NonNullable<TableRow['shifted']>) =>
 
 const looseText = ({ header, value }: NonNullable<TableRow['looseHalf']>) =>
   `${header}: It is not clear to which time ‘${value}’ belongs. Write it behind the time, as in 1:30 ${value}.`;
-
-/** The same for the rows of one trip: its number, its day, and who travels, each as it is written. */
-const legsKey = (cells: RowCells, number: string) =>
-  JSON.stringify([
-    number,
-    ...(['tripDate', 'name', 'firstName', 'lastName'] as const).map((target) => cells.get(target)),
-  ]);
 
 const isReturn = ({ leg }: RowIdentity) => leg === 'B';
 

@@ -32,7 +32,7 @@ export interface RideTimes {
 export interface TimedRide {
   readonly day: string;
   readonly isReturnLeg: boolean;
-  /** The times of the ride there, for a return leg with a row of its own, as far as they are known. */
+  /** The times of the ride there in another row, for a return with a row of its own, as far as they are known. */
   readonly outbound?: RideTimes | undefined;
   /** What the flag for a will-call says. */
   readonly isFlagged: boolean;
@@ -151,7 +151,7 @@ export class TimeReader {
     return this.askForTime(cells, { ...pickUp, text: pickUpText }, timedThere, called);
   }
 
-  /** Whether a return's time without AM or PM, read as one of the morning, is before the ride there. */
+  /** Whether the time of a return in a row of its own, without AM or PM and read as one of the morning, is before the ride there. */
   private isBeforeOutbound({ outbound, day }: TimedRide, text: string, { clock, isZoned }: ClockCell): boolean {
     if (!this.hasOpenHalves || isZoned || outbound?.tripDate !== day || !isBareHour(text)) return false;
     return clock < (outbound.apptTime > outbound.puTime ? outbound.apptTime : outbound.puTime);

@@ -27,6 +27,9 @@ export function goesBack(outbound: RideDraft, other: RideDraft): boolean {
   );
 }
 
+/** Whether two addresses are of one place, however they are written. */
+export const isSamePlace = (one: string, other: string): boolean => toPlace(one) === toPlace(other);
+
 const startsAtEnd = (outbound: RideDraft, other: RideDraft) =>
   toPlace(outbound.trip?.toAddress ?? '') === toPlace(other.trip?.fromAddress ?? '');
 

@@ -1,0 +1,72 @@
+import type { RowIdentity } from './fileReading';
+import { readIdentity } from './readIdentity';
+import { isSamePlace } from './rideWays';
+import type { RowCells } from './rowCells';
+import { RowDraft } from './rowDraft';
+
+interface NumberedRow {
+  readonly cells: RowCells;
+  readonly leg: string;
+}
+
+/** Finds the rides there of returns that have rows of their own, by the trip's number and the letters of legs or the places. */
+export class OutboundRows {
+  private groups: ReadonlyMap<string, readonly NumberedRow[]> | undefined;
+  private readonly ends = new Map<RowCells, Pick<RowDraft, 'from' | 'to'>>();
+
+  /** @param rows all rows of the file, in its order */
+  constructor(private readonly rows: readonly RowCells[]) {}
+
+  /** The row of the ride that a row's ride comes back from, or follows; undefined without one. */
+  find(cells: RowCells, { recordId, number, leg }: RowIdentity): RowCells | undefined {
+    if (recordId !== '' || number === '' || (leg !== '' && leg !== 'B')) return undefined;
+    this.groups ??= this.groupRows();
+    const group = this.groups.get(legsKey(cells, number)) ?? [];
+    const lettered = group.findLast((row) => row.leg === 'A')?.cells;
+    const unlettered = group.filter((row) => row.leg === '').map((row) => row.cells);
+    if (leg === 'B') return lettered ?? (unlettered.length === 1 ? unlettered[0] : undefined);
+    if (lettered) return this.follows(cells, lettered) ? lettered : undefined;
+    const index = unlettered.findIndex(({ at }) => at.line === cells.at.line && at.sheet === cells.at.sheet);
+    // A ride to an appointment is the one there. Otherwise, the file has it first
+    const isAppointed = hasAppointment(cells);
+    const isThere = (row: RowCells, position: number) =>
+      hasAppointment(row) === isAppointed ? position < index : !isAppointed;
+    return unlettered.findLast(
+      (row, position) => position !== index && isThere(row, position) && this.follows(cells, row),
+    );
+  }
+
+  private groupRows(): ReadonlyMap<string, readonly NumberedRow[]> {
+    const groups = new Map<string, NumberedRow[]>();
+    for (const cells of this.rows) {
+      const { recordId, number, leg } = readIdentity(cells);
+      if (recordId !== '' || number === '') continue;
+      const key = legsKey(cells, number);
+      const group = groups.get(key);
+      if (group) group.push({ cells, leg });
+      else groups.set(key, [{ cells, leg }]);
+    }
+    return groups;
+  }
+
+  /** Whether a row's ride starts where another one's ends. */
+  private follows(cells: RowCells, other: RowCells): boolean {
+    const [start, end] = [this.endsOf(cells).from.address, this.endsOf(other).to.address];
+    return start !== '' && isSamePlace(start, end);
+  }
+
+  private endsOf(cells: RowCells): Pick<RowDraft, 'from' | 'to'> {
+    const known = this.ends.get(cells) ?? new RowDraft(cells, readIdentity(cells), undefined);
+    this.ends.set(cells, known);
+    return known;
+  }
+}
+
+/** The same for the rows of one trip: its number, its day, and who travels, each as it is written. */
+const legsKey = (cells: RowCells, number: string) =>
+  JSON.stringify([
+    number,
+    ...(['tripDate', 'name', 'firstName', 'lastName'] as const).map((target) => cells.get(target)),
+  ]);
+
+const hasAppointment = (cells: RowCells): boolean => /[1-9]/.test(cells.get('apptTime'));
