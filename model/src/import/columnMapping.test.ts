@@ -37,6 +37,13 @@ describe('a broker’s saved file format', () => {
     expect(stored.answers).toEqual({ 'need:w': 'a' });
   });
 
+  it('[IMP-7] reads the address of a return that was saved as a note before it had a column of its own', () => {
+    const columns = { driverNotes: 'Car Seats\tReturn Drop Off Address' };
+    expect(choicesOfFormat({ columns }).columns).toEqual({ driverNotes: ['Car Seats'] });
+    const chosen = { ...columns, returnTo: '' };
+    expect(choicesOfFormat({ columns: chosen }).columns.driverNotes).toEqual(['Car Seats', 'Return Drop Off Address']);
+  });
+
   it('[IMP-3] reads what was saved before formats had names, answers, and several columns for a target', () => {
     const stored = {
       columns: { tripDate: 'DOS' },

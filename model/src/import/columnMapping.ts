@@ -6,6 +6,7 @@ import { paths } from '../documents/paths';
 import { querySpec } from '../queries/querySpec';
 import { COLUMN_TARGETS } from './reading/columnTargets';
 import type { FileColumns, ReadingChoices } from './reading/fileReading';
+import { readHeader } from './reading/headers/readHeader';
 import { type ReadingQuestion, SAVED_TOPICS } from './reading/readingQuestion';
 
 /**
@@ -44,8 +45,14 @@ const SEPARATOR = '\t';
 /** The choices with which a saved format reads a file. */
 export function choicesOfFormat({ columns, answers = {} }: Pick<StoredFormat, 'columns' | 'answers'>): ReadingChoices {
   const headers = Object.entries(columns).map(([target, text]) => [target, text === '' ? [] : text.split(SEPARATOR)]);
-  return { columns: Object.fromEntries(headers), answers };
+  const read: FileColumns = Object.fromEntries(headers);
+  const { driverNotes, returnFrom, returnTo } = read;
+  if (!driverNotes || returnFrom || returnTo) return { columns: read, answers };
+  // Addresses of returns, from before they had columns of their own
+  return { columns: { ...read, driverNotes: driverNotes.filter((header) => !isReturnEnd(header)) }, answers };
 }
+
+const isReturnEnd = (header: string): boolean => /^return(From|To)$/.test(readHeader(header)?.kind ?? '');
 
 /** A file's word is short. A longer text, or one with a number, may say something about a person, and is not kept. */
 const WORD = /^(?!.*\d{4})[\s\S]{0,40}$/;

@@ -162,6 +162,7 @@ class Arrangement {
             other !== outbound.draft &&
             isSamePerson(other.person, draft.person, 'file') &&
             (goesBack(outbound.draft, other) ||
+              formatWay(other) === formatWay(draft) ||
               (number !== '' && other.identity.number === number && other.identity.leg === 'B')),
         );
       if (isThere) continue;

@@ -53,6 +53,8 @@ const JOINED = new Set<ColumnTarget>([
   'toUnit',
   'fromAddress2',
   'toAddress2',
+  'returnFrom',
+  'returnTo',
   'status',
   'cancelled',
   'otherPhone',
@@ -81,8 +83,9 @@ export function guessColumns(
     .map(
       ({ name, header }): HeaderColumn => ({ name, reading: adjustToValues(readHeader(header), columnValues(name)) }),
     );
-  const blocks = headerBlocks(read);
-  const candidates = read.flatMap(({ name, reading }, index): readonly Candidate[] => {
+  const placed = withReturnParts(read);
+  const blocks = headerBlocks(placed);
+  const candidates = placed.flatMap(({ name, reading }, index): readonly Candidate[] => {
     if (!reading) return [];
     const target = toTarget(reading.kind, blocks.get(name));
     const fit = valueFit(reading.kind, reading.rank, columnValues(name));
@@ -93,11 +96,25 @@ export function guessColumns(
   guess.takeBest(candidates);
   guess.dropConsentOfCell(columns);
   guess.choosePlaces(candidates);
-  guess.takeAids(read);
-  decideWc(guess, sample, read);
+  guess.takeAids(placed);
+  decideWc(guess, sample, placed);
   guess.takeByValues(columns, columnValues);
   guess.shareDayAndTime(columnValues);
   return { mapping: guess.mapping(), sure: guess.sure };
+}
+
+const ADDRESS_PARTS: readonly HeaderKind[] = ['address2', 'unit', 'city', 'state', 'zip'];
+
+/** Columns such as 'City' right behind an address of the return are parts of that. */
+function withReturnParts(columns: readonly HeaderColumn[]): readonly HeaderColumn[] {
+  let end: HeaderKind | undefined;
+  return columns.map((column): HeaderColumn => {
+    const { reading } = column;
+    if (end && reading && !reading.block && ADDRESS_PARTS.includes(reading.kind))
+      return { ...column, reading: { ...reading, kind: end } };
+    end = reading?.kind === 'returnFrom' || reading?.kind === 'returnTo' ? reading.kind : undefined;
+    return column;
+  });
 }
 
 /** Headers whose meaning only their values tell: 'Pick Up' is a time or an address. */
@@ -119,6 +136,8 @@ function adjustToValues(reading: HeaderReading | undefined, values: ColumnValues
     case 'leg':
       return valueFit('leg', 0, values) === 0 && reading.rank === 2 ? as('tripId', 2) : reading;
     case 'returnTime':
+      if (clocks < 0.3 && reading.block && values.share(isAddressValue) >= 0.6)
+        return as(reading.block === 'from' ? 'returnFrom' : 'returnTo', 1);
       return reading.rank === 2 && clocks < 0.5 && values.share((value) => yesMeaning(value) !== undefined) >= 0.5
         ? as('tripType')
         : reading;

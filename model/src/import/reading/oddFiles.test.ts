@@ -532,7 +532,7 @@ describe('vehicles and places', () => {
       'Trip ID|Member Name|LOS|Trip Date|PU Time|Pickup Location|Drop Off Location|Return Drop Off Address|2nd Dropoff Address|Mailing Address',
       '1|Ida Marmalade|AMB|11/26/2026|9:30|12 Elm St|400 Oak St|9 Fir Rd|8 Ash Rd|PO Box 7',
     ];
-    expect(readTrips(lines)).toMatchObject([
+    expect(readTrips(lines, { 'return:address': 'no' })).toMatchObject([
       { fromAddress: '12 Elm St', toAddress: '400 Oak St', bookingComments: 'Return Drop Off Address: 9 Fir Rd' },
     ]);
     expect(unusedColumns(readLines(lines)).map(({ header }) => header)).toEqual([

@@ -63,12 +63,14 @@ export class RowReader {
     // The answers to all questions about a row are asked for at once
     const need = isCancelled ? knownNeed(cells) : askNeed(cells, questions, this.tools.needWords);
     if (need === 'leaveOut') return { kind: 'leftOut', why: 'notOurs' };
-    const trips = isCancelled ? knownTrips(cells) : askRoundTrip(cells, questions, identity.leg);
+    const trips = isCancelled
+      ? this.knownTrips(cells, identity)
+      : askRoundTrip(cells, questions, identity.leg, () => elsewhereHeader(cells, identity));
     const willCall = isCancelled ? knownWillCall(cells) : askYes(cells, 'willCall', questions);
     const swapped = isSwapped(cells, isCancelled ? this.unasked : questions, record ? '' : identity.leg);
     const isOpen = [life, day, need, trips, swapped].some((answer) => answer === undefined) || willCall === 'open';
     const draft = new RowDraft(cells, identity, isCancelled ? undefined : questions, swapped);
-    const reasons = draft.reasons(day);
+    const reasons = draft.reasons(day, trips === 'roundTrip');
     if (reasons.length > 0 && !(isCancelled && isKnown(identity, day))) return { kind: 'refused', reasons };
     if (day === undefined || (isOpen && !isCancelled)) return { kind: 'unanswered' };
 
@@ -95,7 +97,7 @@ export class RowReader {
       const isBackCalled = flags.back || yesMeaning(cells.get('returnWillCall')) === true;
       const back = timeReader.readReturn(
         cells,
-        { outbound: times, fromAddress: timed.toAddress, day: days.findReturnDay(cells) },
+        { outbound: times, fromAddress: draft.returnFrom.address, day: days.findReturnDay(cells) },
         isBackCalled,
         ownNotes,
       );
@@ -118,6 +120,12 @@ export class RowReader {
     return there && this.timesOfCancelled.read(there, ride, []);
   }
 
+  /** Like the row of the file before, whose answers count. */
+  private knownTrips(cells: RowCells, identity: Identity): 'roundTrip' | 'oneWay' {
+    const readElsewhere = () => (identity.leg === '' ? elsewhereHeader(cells, identity) : '');
+    return askRoundTrip(cells, this.unasked, '', readElsewhere) ?? 'oneWay';
+  }
+
   /** Which rides of the row its will-call flag is about; undefined while that is open. */
   private flags(cells: RowCells, isRoundTrip: boolean, isFlagged: boolean) {
     if (!isFlagged) return { outbound: false, back: false };
@@ -133,6 +141,8 @@ export class RowReader {
     return answer === undefined ? undefined : { outbound: answer !== 'return', back: answer !== 'outbound' };
   }
 }
+
+type Identity = ReturnType<typeof readIdentity>;
 
 /** 'Stretcher - 2 person' says more than which vehicle it takes. */
 function needNotes(cells: RowCells): string[] {
@@ -150,6 +160,13 @@ const shiftedText = ({ cells, headers }: NonNullable<TableRow['shifted']>) =>
 const looseText = ({ header, value }: NonNullable<TableRow['looseHalf']>) =>
   `${header}: It is not clear to which time ‘${value}’ belongs. Write it behind the time, as in 1:30 ${value}.`;
 
+/** The header of where a row's return starts or goes, if that is not the way there, backwards; empty otherwise. */
+function elsewhereHeader(cells: RowCells, identity: Identity): string {
+  const ends = (['returnTo', 'returnFrom'] as const).filter((end) => cells.get(end) !== '');
+  const [end] = ends.length === 0 ? [] : new RowDraft(cells, identity, undefined).otherReturnEnds;
+  return end ? cells.header(end) : '';
+}
+
 const isReturn = ({ leg }: RowIdentity) => leg === 'B';
 
 const isKnown = ({ recordId, number }: RowIdentity, day: string | undefined) =>
@@ -159,5 +176,3 @@ const knownNeed = (cells: RowCells): MobilityNeed | 'leaveOut' =>
   askNeed(cells, undefined, new Set()) ?? MOBILITY_NEEDS[0];
 
 const knownWillCall = (cells: RowCells): 'yes' | 'no' => (yesMeaning(cells.get('willCall')) === true ? 'yes' : 'no');
-
-const knownTrips = (cells: RowCells): 'roundTrip' | 'oneWay' => askRoundTrip(cells, undefined, '') ?? 'oneWay';

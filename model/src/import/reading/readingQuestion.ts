@@ -20,7 +20,7 @@ export const QUESTION_TOPICS = [
    * 'outbound', 'return', or 'both'.
    */
   'willCall',
-  /** Whether a one-way trip with a return time has a return: 'yes' or 'no'. */
+  /** Whether a one-way trip with a return time, or a row with an address for its return, has a return: 'yes' or 'no'. */
   'return',
   /** Which day the trips are on, if no column says it: YYYY-MM-DD. */
   'day',

@@ -1,18 +1,5 @@
-import { normalizeAddress } from '../../places/normalizeAddress';
 import type { RideDraft } from './rowDraft';
-
-/** Addresses repeat, and normalizing one takes far longer than finding it. */
-const addresses = new Map<string, string>();
-const MAX_ADDRESSES = 20_000;
-
-function toPlace(address: string): string {
-  const known = addresses.get(address);
-  if (known !== undefined) return known;
-  const place = normalizeAddress(address);
-  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
-  addresses.set(address, place);
-  return place;
-}
+import { toPlace } from './samePlace';
 
 export const formatWay = ({ trip }: RideDraft) =>
   trip ? `${toPlace(trip.fromAddress)}\n${toPlace(trip.toAddress)}` : '';
@@ -26,9 +13,6 @@ export function goesBack(outbound: RideDraft, other: RideDraft): boolean {
     endsAtStart(outbound, other)
   );
 }
-
-/** Whether two addresses are of one place, however they are written. */
-export const isSamePlace = (one: string, other: string): boolean => toPlace(one) === toPlace(other);
 
 const startsAtEnd = (outbound: RideDraft, other: RideDraft) =>
   toPlace(outbound.trip?.toAddress ?? '') === toPlace(other.trip?.fromAddress ?? '');

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../documents/limits';
 import { normalizeText } from '../../queries/searchGrams';
 import type { MobilityNeed } from '../../trip/mobility';
-import { type RideNeeds, returnNeeds } from '../../trip/rideNeeds';
+import { compactNeeds, type RideNeeds, returnNeeds } from '../../trip/rideNeeds';
 import { type TripInput, tripInputSchema } from '../../trip/tripInput';
 import { COLUMN_LABELS, type ColumnTarget } from './columnTargets';
 import type { Ride, RowIdentity, TripRecord } from './fileReading';
@@ -14,6 +14,7 @@ import { readName } from './readName';
 import { NeedsReader } from './readNeeds';
 import { readPhoneCell } from './readPhoneCell';
 import { readTextConsent } from './readTextConsent';
+import { type ReturnEnd, type ReturnStop, readReturnStop } from './returnStops';
 import type { RideTimes } from './rideTimes';
 import type { RowCells } from './rowCells';
 import { isBlankWord, yesMeaning } from './wordMeanings';
@@ -39,6 +40,8 @@ export class RowDraft {
   readonly name: string;
   readonly from: ReadAddress;
   readonly to: ReadAddress;
+  /** Where the row's return starts and goes, if that is elsewhere; undefined for the way there, backwards. */
+  private readonly returnEnds: Readonly<Record<ReturnEnd, ReturnStop | undefined>>;
   readonly miles: number;
   private readonly phones: Readonly<Record<'phone' | 'fromPhone' | 'toPhone', string>>;
   readonly needs: RideNeeds | null;
@@ -59,6 +62,10 @@ export class RowDraft {
     const [from, to] = isSwapped ? (['to', 'from'] as const) : (['from', 'to'] as const);
     this.from = this.readStop(from);
     this.to = this.readStop(to);
+    this.returnEnds = {
+      returnFrom: readReturnStop(cells, 'returnFrom', this),
+      returnTo: readReturnStop(cells, 'returnTo', this),
+    };
     this.phones = {
       phone: this.readPhone('phone') || number,
       fromPhone: this.readPhone(`${from}Phone`),
@@ -73,9 +80,22 @@ export class RowDraft {
     }
   }
 
-  /** Why the row can't be a trip. */
-  reasons(day: string | undefined): readonly string[] {
+  /** The ends of the row's return that are not those of the way there, backwards. */
+  get otherReturnEnds(): readonly ReturnEnd[] {
+    return (['returnTo', 'returnFrom'] as const).filter((end) => this.returnEnds[end] !== undefined);
+  }
+
+  /** Where the row's return starts. */
+  get returnFrom(): ReadAddress {
+    const { returnFrom } = this.returnEnds;
+    return returnFrom?.kind === 'stop' ? returnFrom.stop : this.to;
+  }
+
+  /** Why the row can't be a trip. @param hasReturn whether it has a return */
+  reasons(day: string | undefined, hasReturn: boolean): readonly string[] {
     const { cells } = this;
+    const returnProblem = (end: ReturnEnd) =>
+      [end, hasReturn ? returnEndText(end, this.returnEnds[end]) : undefined] as const;
     const problems: (readonly [ColumnTarget, string | undefined])[] = [
       ['name', this.name === '' ? unreadText(cells.get('name'), 'Enter the client’s name.') : undefined],
       ['tripDate', day === '' ? unreadText(cells.get('tripDate'), 'Choose the day of the trip.') : undefined],
@@ -87,6 +107,8 @@ export class RowDraft {
         'toAddress',
         this.to.address === '' ? unreadText(cells.get('toAddress'), 'Enter where the trip goes.') : undefined,
       ],
+      returnProblem('returnFrom'),
+      returnProblem('returnTo'),
     ];
     return problems.flatMap(([target, problem]) => {
       const error = cells.error(target);
@@ -98,13 +120,19 @@ export class RowDraft {
   ride(part: Ride['part'], { times, need, notes, isCancelled, record }: RideFacts): RideDraft {
     const { cells, identity } = this;
     const isBack = part === 'return';
-    const [from, to] = isBack ? [this.to, this.from] : [this.from, this.to];
-    const [fromPhone, toPhone] = isBack
+    const { returnFrom, returnTo } = this.returnEnds;
+    const isOtherFrom = isBack && returnFrom?.kind === 'stop';
+    const isOtherTo = isBack && returnTo?.kind === 'stop';
+    const from = isBack ? this.returnFrom : this.from;
+    const to = isOtherTo ? returnTo.stop : isBack ? this.from : this.to;
+    const [phoneThere, phoneBack] = isBack
       ? [this.phones.toPhone, this.phones.fromPhone]
       : [this.phones.fromPhone, this.phones.toPhone];
+    const fromPhone = isOtherFrom ? '' : phoneThere;
+    const toPhone = isOtherTo ? '' : phoneBack;
     const officeNotes = this.officeNotes();
     const texts = readTextConsent(cells);
-    const said = [...this.notes, ...notes];
+    const said = [...this.notes, ...(isBack ? [] : this.returnNotes()), ...notes];
     const medicaidId = cells.get('medicaidId');
     const input: TripInput = {
       clientUid: null,
@@ -116,7 +144,7 @@ export class RowDraft {
       puTime: times?.puTime ?? '',
       apptTime: times?.apptTime ?? '',
       ...{ fromAddress: from.address, fromPhone, toAddress: to.address, toPhone, pickup: null, dropoff: null },
-      miles: this.miles,
+      miles: isOtherFrom || isOtherTo ? 0 : this.miles,
       bookingComments: [...this.comments(), ...said].join('\n').slice(0, LIMITS.comments),
       ...(times?.puZone && { puZone: times.puZone }),
       ...(times?.apptZone && { apptZone: times.apptZone }),
@@ -125,7 +153,7 @@ export class RowDraft {
       ...{
         fromDetails: from.details,
         toDetails: to.details,
-        needs: isBack ? returnNeeds(this.needs) : this.needs,
+        needs: isBack ? this.needsBack(isOtherFrom, isOtherTo) : this.needs,
         puTimeComputed: (times?.isComputed ?? false) || this.wasComputed(times),
       },
     };
@@ -159,6 +187,24 @@ export class RowDraft {
       notes: said,
       ...(record && { record }),
     };
+  }
+
+  /** The steps at the way's other ends are not those at other places. */
+  private needsBack(isOtherFrom: boolean, isOtherTo: boolean): RideNeeds | null {
+    const back = returnNeeds(this.needs);
+    if (!back || (!isOtherFrom && !isOtherTo)) return back;
+    return compactNeeds({
+      ...back,
+      ...(isOtherFrom && { stairsAtPickUp: undefined }),
+      ...(isOtherTo && { stairsAtDropOff: undefined }),
+    });
+  }
+
+  /** Where the return starts and goes, for whoever reads the ride there: also if the return has a row of its own. */
+  private returnNotes(): readonly string[] {
+    return this.otherReturnEnds.flatMap((end) =>
+      this.cells.all(end).map(({ header, cell }) => `${noteLabel(header)}: ${cell}`),
+    );
   }
 
   /** Whether the console's own export says that the pick-up time was computed. */
@@ -287,6 +333,15 @@ export class RowDraft {
       ...(input.needs || (this.isRecord && cells.has('rideNeeds')) ? (['needs'] as const) : []),
     ];
   }
+}
+
+/** Why a return can't start or go where its row says; undefined if it can. */
+function returnEndText(end: ReturnEnd, stop: ReturnStop | undefined): string | undefined {
+  if (stop?.kind !== 'unread') return undefined;
+  if (!stop.isStart) return unreadText(stop.text, '');
+  return end === 'returnTo'
+    ? `The return would go to where it starts, ${stop.text}.`
+    : `The return would start where it goes, ${stop.text}.`;
 }
 
 const unreadText = (cell: string, ifBlank: string) => (cell ? `‘${cell}’ could not be understood.` : ifBlank);

@@ -120,11 +120,15 @@ export function askNeed(
   return answer(`${wordKey(word)}+${flagged}`, `${word}, ${flagText}`, known === undefined ? flagged : undefined);
 }
 
-/** Whether a row asks for a return too; undefined while that is open. */
+/**
+ * Whether a row asks for a return too; undefined while that is open.
+ * @param readElsewhere the header of where a return starts or goes, if that is not the way there, backwards; empty otherwise
+ */
 export function askRoundTrip(
   cells: RowCells,
   questions: QuestionList | undefined,
   leg: string,
+  readElsewhere: () => string = () => '',
 ): 'roundTrip' | 'oneWay' | undefined {
   // A row that is a return has none
   if (leg !== '' && leg !== 'A') return 'oneWay';
@@ -134,12 +138,21 @@ export function askRoundTrip(
   const { clock, without } = readClockCell(time, '', 'UTC');
   const isTimed = clock !== '' && clock !== '00:00' && clock !== '23:59';
   const saysReturn = isTimed || without === 'callWord' || yesMeaning(cells.get('returnWillCall')) === true;
-  if (!saysReturn) return 'oneWay';
-  if (!types.includes('oneWay') && !types.includes(false)) return 'roundTrip';
-  const answer = questions?.ask(
-    { id: 'return:oneWay', about: 'return', value: cells.get('tripType'), options: ['yes', 'no'] },
-    cells.at,
-  );
+  const saysOneWay = types.includes('oneWay') || types.includes(false);
+  if (!saysReturn) {
+    const elsewhere = saysOneWay || leg !== '' ? '' : readElsewhere();
+    return elsewhere === '' ? 'oneWay' : askReturn(cells, questions, { id: 'return:address', value: elsewhere });
+  }
+  if (!saysOneWay) return 'roundTrip';
+  return askReturn(cells, questions, { id: 'return:oneWay', value: cells.get('tripType') });
+}
+
+function askReturn(
+  cells: RowCells,
+  questions: QuestionList | undefined,
+  asked: { readonly id: string; readonly value: string },
+): 'roundTrip' | 'oneWay' | undefined {
+  const answer = questions?.ask({ ...asked, about: 'return', options: ['yes', 'no'] }, cells.at);
   if (answer === undefined) return undefined;
   return answer === 'yes' ? 'roundTrip' : 'oneWay';
 }

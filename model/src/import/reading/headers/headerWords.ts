@@ -30,6 +30,8 @@ export type HeaderKind =
   | 'city'
   | 'state'
   | 'zip'
+  | 'returnFrom'
+  | 'returnTo'
   | 'companions'
   | 'attendants'
   | 'passengers'

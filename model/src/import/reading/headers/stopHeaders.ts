@@ -7,8 +7,11 @@ const OTHER_STOPS = words('2nd second 3rd third alternate alternative alt previo
 export function stopKind(header: HeaderWords): Found | undefined {
   const facility = words('facility clinic hospital doctor physician treating destination');
   if (header.matches(/\btype\b/) || header.has(words('latitude longitude lat lng lon polygon'))) return ['other', 0];
-  // The way back can go elsewhere: that is for a person to see
-  if (header.has(RETURN)) return header.isStop || header.has(ADDRESS) ? ['driverNotes', 0] : undefined;
+  // The way back can go elsewhere
+  if (header.has(RETURN)) {
+    if (!header.isStop && !header.has(ADDRESS) && !header.has(words('city town state zip'))) return undefined;
+    return [header.block === 'from' ? 'returnFrom' : 'returnTo', header.isStop ? 0 : 1];
+  }
   if (header.has(OTHER_STOPS) && !header.has('line') && (header.isStop || header.has(ADDRESS))) return ['other', 0];
   if (header.has('city') || header.has('town')) return ['city', 0];
   if (header.has('zip')) return ['zip', 0];

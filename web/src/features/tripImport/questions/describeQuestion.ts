@@ -57,6 +57,7 @@ export function questionText({ id, about, value = '', zones = [] }: ReadingQuest
       if (id === 'willCall:roundTrip') return 'Which ride of a round trip is the will-call?';
       return value === '' ? 'What are rows without any time?' : `What does ‘${value}’ mean as a pick-up time?`;
     case 'return':
+      if (id === 'return:address') return `Some rows without a return time have a ‘${value}’. Do they have a return?`;
       return 'Some one-way trips have a return time. Do they have a return?';
     case 'day':
       return value === '' ? 'Which day are the trips on?' : `Which day are the trips of ‘${value}’ on?`;
