@@ -1,4 +1,4 @@
-import { isSameJson, type RideRequest } from '@mtos/model';
+import { drivesOn, isSameJson, type RequestTrip, type RideRequest, requestStop } from '@mtos/model';
 
 type Asked = Pick<RideRequest, 'legs' | 'repeat' | 'trips' | 'change'>;
 
@@ -26,6 +26,24 @@ export const hasRideOn = (request: Asked, day: string): boolean =>
   concernsSeries(request)
     ? Object.values(request.trips).some((trip) => trip.day === day && !trip.canceled)
     : askedDays(request).includes(day);
+
+/** The stages of rides that no answer can change or cancel anymore. */
+const OVER: readonly RequestTrip['stage'][] = ['droppedOff', 'noShow', 'cancelled'];
+
+/**
+ * Whether a ride of an accepted request that repeats is still ahead today, or under way. As long as the request shows no trips,
+ * the weekdays that were asked for say so.
+ */
+export function hasRepeatedRideToday(
+  request: Pick<RideRequest, 'state' | 'change' | 'legs' | 'repeat' | 'orderIds' | 'orders' | 'skipped' | 'trips'>,
+  today: string,
+): boolean {
+  const shown = Object.values(request.trips).filter(({ day }) => day >= today);
+  if (shown.length > 0) return shown.some(({ day, stage }) => day === today && !OVER.includes(stage));
+  const stop = requestStop(request, today);
+  const runs = stop === undefined || stop === 'partly';
+  return runs && !request.skipped?.includes(today) && drivesOn(request, today);
+}
 
 /** The day of a leg as the company planned it; the one that was asked for as long as there is no trip. */
 function plannedDays({ legs, trips }: Pick<Asked, 'legs' | 'trips'>, index: number): readonly string[] {

@@ -41,6 +41,39 @@ const asks = (first: RequestLeg, planned: RequestTrip, ask = '') => {
   return changeFor(request, input, { caller, timeZone: 'UTC', now });
 };
 
+/** In how many minutes the office is reminded of what is asked of rides that repeat on Wednesdays, of which these are shown. */
+function minutesUntilReminder(trips: RideRequest['trips'], given: Partial<RideRequest> = {}): number {
+  const legs = [leg({ day: addToDay(TODAY, -28) })];
+  const repeat = { weekdays: [3], until: addToDay(TODAY, 60) };
+  const written = { createdAt: now, createdBy: 'fay', answeredAt: now, answeredBy: 'olga' };
+  const built = buildRequest({ client, legs, repeat, state: 'accepted' }, written);
+  const times = { createdAt: at, updatedAt: at, answeredAt: at, escalateAt: null, escalatedAt: null };
+  const request = { ...built, ...times, change: null, expireAt: undefined, follow: undefined, trips, ...given };
+  const input = { task: 'askCancel', id: 'request', version: 1, cancel: [0], ask: '' } as const;
+  const { escalateAt } = changeFor(request, input, { caller, timeZone: 'UTC', now });
+  return ((escalateAt?.toMillis() ?? 0) - now.getTime()) / 60_000;
+}
+
+describe('the reminder of what is asked of rides that repeat', () => {
+  it('[FAC-3] comes soon only if one of the rides is still ahead today', () => {
+    const next = trip({ day: addToDay(TODAY, 7) });
+    expect(minutesUntilReminder({ next })).toBe(240);
+    expect(minutesUntilReminder({ today: trip(), next })).toBe(15);
+    expect(minutesUntilReminder({ today: trip({ stage: 'onBoard' }), next })).toBe(15);
+    expect(minutesUntilReminder({ today: trip({ stage: 'cancelled', canceled: true }), next })).toBe(240);
+    expect(minutesUntilReminder({ today: trip({ stage: 'droppedOff' }), next })).toBe(240);
+  });
+
+  it('[FAC-3] goes by the weekdays as long as no ride is shown', () => {
+    expect(minutesUntilReminder({})).toBe(15);
+    expect(minutesUntilReminder({}, { repeat: { weekdays: [4], until: addToDay(TODAY, 60) } })).toBe(240);
+    expect(minutesUntilReminder({}, { skipped: [TODAY] })).toBe(240);
+    const ended = { request: { paused: false, until: addToDay(TODAY, -7) } };
+    const orderIds = ['request-leg1'];
+    expect(minutesUntilReminder({}, { orderIds, orders: { 'request-leg1': ended.request } })).toBe(240);
+  });
+});
+
 describe('the days and times of a change', () => {
   const otherPhone = { fromPhone: '(212) 555-0177' };
 

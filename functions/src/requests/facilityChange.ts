@@ -1,4 +1,5 @@
 import {
+  addToDay,
   type Caller,
   compactNeeds,
   dayIn,
@@ -20,6 +21,7 @@ import {
 } from '@mtos/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
+import { hasRepeatedRideToday } from './askedDays';
 import { newDays } from './newDays';
 
 /** Who asks, and when. */
@@ -106,15 +108,16 @@ function asks(
   asked: Pick<RequestChange, 'kind' | 'legs' | 'cancel' | 'days' | 'ask'>,
   { caller, timeZone, now }: Asked,
 ): Partial<RideRequest> {
-  const { legs, repeat, firstDay: first, trips } = request;
+  const { legs, repeat, trips } = request;
   const askedAt = Timestamp.fromDate(now);
   const today = dayIn(timeZone, now);
   const change: RequestChange = { ...asked, askedAt, askedBy: caller.uid, state: 'sent', reason: '' };
   const concerned = change.legs ? [...legs, ...change.legs] : legs.filter((_, index) => change.cancel.includes(index));
-  // A repeated ride can be today, too
   const ahead = concerned.filter(({ day }) => day >= today);
-  const whole = repeat && first <= today ? [{ day: today }] : ahead.length > 0 ? ahead : concerned;
-  const days = change.days?.map((day) => ({ day })) ?? whole;
+  const single = ahead.length > 0 ? ahead : concerned;
+  // Of rides that repeat, the days of the legs are only the first ones
+  const series = [{ day: hasRepeatedRideToday(request, today) ? today : addToDay(today, 1) }];
+  const days = change.days?.map((day) => ({ day })) ?? (repeat ? series : single);
   const closesAfter = change.days?.toSorted().at(-1);
   return {
     ...{ change, ...newDays({ ...request, change }, Object.values(trips)) },

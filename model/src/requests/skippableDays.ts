@@ -75,7 +75,7 @@ export const orderDay = (tripId: string): string | undefined => /-(\d{4}-\d{2}-\
 const sortKey = ({ day, puTime }: RequestTrip): string => `${day} ${puTime || '99:99'}`;
 
 /** Whether one of the standing orders drives on a day, as it was asked for. */
-function drivesOn(request: Skippable, day: string): boolean {
+export function drivesOn(request: StoppableRequest, day: string): boolean {
   const until = repeatsUntil(request) ?? '';
   return requestOrders(request).some(
     (order) =>
