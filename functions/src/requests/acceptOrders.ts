@@ -2,30 +2,35 @@ import {
   isSameJson,
   keepsPickUp,
   needsPickUp,
+  paths,
   type RequestLeg,
   type RideRequest,
   requestOrderId,
   requestOrders,
-  type StandingOrder,
 } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../collections';
+import { db } from '../firebase';
+import { calendarIn } from '../readTimeZone';
 import { type ChangeOutcome, NOTHING_CHANGED, sayRemovedRide } from './acceptChange';
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
-import { leftOutDays } from './leftOutDays';
+import { openTrips, sayStaying } from './endOrders';
+import { leftOutDays, remainingBacks } from './leftOutDays';
 import { nextOrder } from './nextOrder';
 import { readPickUps } from './pickUps';
 import { addOrders, countOrders, type LegOrder, toOrders } from './requestOrders';
 import { officeNotes, requestRides } from './requestRides';
 import { readOrders, type StoredOrder } from './storedOrders';
 import { assertOpenPayer } from './storedRequest';
-import { openTripIds, supersededOrder } from './supersedeOrder';
+import { openTripIds, type Successor, sayKeptHome, supersededOrder, undrivenBacks } from './supersedeOrder';
 
 /**
  * Changes the standing orders of a repeated request to the legs that its facility asked for, on top of what the office has
  * changed since. Their open trips follow, whoever changed them, unless they have begun; so do those that someone reinstated on a
- * day that was canceled. The order of a leg that becomes the way back of another ends, with its trips.
+ * day that was canceled. The order of a leg that becomes the way back of another ends, with its trips, but not the ride home of a
+ * client who may be out already; one that becomes an order of its own drives no day on which its ride stays or was canceled.
  * @throws HttpsError `broken-ride` if an order or a trip of it can't be read
  */
 export async function acceptRepeatedLegs(
@@ -44,19 +49,23 @@ export async function acceptRepeatedLegs(
   const made = await readOrders(transaction, request.orderIds, answering);
   const kept = legs.map((leg, index) => withMadePickUp(leg, request.legs[index], made, requestOrderId(id, index)));
   const timed = await readPickUps(account, { legs: kept, client }, { puTimes: pickable(puTimes, kept), computed });
-  const orderOf = (leg: number) => made.find(({ found }) => found.id === requestOrderId(id, leg))?.order;
+  const storedOf = (leg: number) => made.find(({ found }) => found.id === requestOrderId(id, leg));
+  const orderOf = (leg: number) => storedOf(leg)?.order;
+  const remaining = (leg: number) => remainingBacks(storedOf(leg)?.trips ?? [], answering);
+  const remainingDays = (leg: number) => Object.values(remaining(leg)).flatMap((trips) => trips.map(({ day }) => day));
   const orders = toOrders(timed, request, requestRides(request, chosen, timed)).map((order) => ({
     ...order,
-    fields: { ...order.fields, leftOut: leftOutDays(order.leg, request, orderOf) },
+    fields: { ...order.fields, leftOut: leftOutDays(order.leg, request, orderOf, remainingDays) },
   }));
   const ids = orders.map(({ leg }) => requestOrderId(id, leg));
   const others = ids.filter((each) => !request.orderIds.includes(each));
   const stored = [...made, ...(await readOrders(transaction, others, answering))];
+  const { holidays } = calendarIn(await transaction.get(collections.accounts.doc(account)));
   const count = await countOrders(transaction, account, ids, now);
   const ended = stored.filter(({ found }) => !ids.includes(found.id));
   count();
   const exemption = withoutAuthorization && { withoutAuthorization };
-  const next = new Map<number, StandingOrder>();
+  const next = new Map<number, Successor['order']>();
   for (const order of orders) {
     const there = stored.find(({ found }) => found.id === requestOrderId(id, order.leg));
     if (there?.order) {
@@ -74,6 +83,7 @@ export async function acceptRepeatedLegs(
   const added = orders.filter(
     ({ leg }) => leg >= request.legs.length || !request.orderIds.includes(requestOrderId(id, leg)),
   );
+  for (const { leg, fields } of added) if (!next.has(leg)) next.set(leg, { ...fields, paused: false });
   const origin = { account, id, payerUid, uid, officeNotes: officeNotes(request, chosen), ...exemption };
   addOrders(
     transaction,
@@ -81,29 +91,48 @@ export async function acceptRepeatedLegs(
     stored.map(({ found }) => found),
     origin,
   );
+  const keptHome: string[] = [];
   for (const { found, order, trips } of ended) {
-    // One that ended with an earlier change has no trips that this one concerns
     const leg = requestOrders(request).find((each) => requestOrderId(id, each.leg) === found.id)?.leg;
-    const successor = leg === undefined ? undefined : successorOf(leg, orders, next, legs);
-    if (order) transaction.update(found.ref, supersededOrder(order, trips, successor, answering));
+    // One that ended with an earlier change has no rides that this one concerns: those that stay do so until they are over
+    if (!order || leg === undefined) continue;
+    const backOf = orders.find(({ backLeg }) => backLeg === leg)?.leg ?? -1;
+    const successor = successorOf(backOf, leg, { next, legs, trips: storedOf(backOf)?.trips ?? [], holidays });
+    const { fields, kept: days } = supersededOrder(order, trips, successor, answering);
+    transaction.update(found.ref, fields);
+    keptHome.push(...days);
+    const undriven = successor ? undrivenBacks(trips, successor, answering) : [];
+    const run = db.doc(paths.standingOrderRun(account, requestOrderId(id, backOf)));
+    if (undriven.length > 0 && storedOf(backOf)?.hasRun)
+      transaction.update(run, { backDays: FieldValue.arrayUnion(...undriven) });
   }
+  const stays = requestOrders(request).flatMap(({ leg, backLeg }) =>
+    backLeg !== undefined && orders.some((order) => order.leg === backLeg) ? remaining(leg).stays : [],
+  );
   return {
     fields: { legs, orderIds: [...new Set([...request.orderIds, ...ids])] },
     unchanged: [],
-    note: sayRemoved(orders, stored, request, id),
+    note: [sayRemoved(orders, stored, request, id), sayKeptHome(keptHome), sayStaying(openTrips(stays, account))]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
-/** The stored order whose way back a leg becomes, as it will be; undefined if there is none. */
+/** The stored order of a leg whose way back another one becomes, as it will be; undefined if there is none. */
 function successorOf(
+  leg: number,
   backLeg: number,
-  orders: readonly LegOrder[],
-  next: ReadonlyMap<number, StandingOrder>,
-  legs: readonly RequestLeg[],
-) {
-  const leg = orders.find((each) => each.backLeg === backLeg)?.leg ?? -1;
+  {
+    next,
+    legs,
+    ...known
+  }: Pick<Successor, 'trips' | 'holidays'> & {
+    readonly next: ReadonlyMap<number, Successor['order']>;
+    readonly legs: readonly RequestLeg[];
+  },
+): Successor | undefined {
   const [order, there, back] = [next.get(leg), legs[leg], legs[backLeg]];
-  return order && there && back && { order, there, back };
+  return order && there && back && { ...known, order, there, back };
 }
 
 /** Which rides the company removed with their orders, so that they changed nothing. */

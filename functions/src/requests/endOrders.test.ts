@@ -1,4 +1,12 @@
-import { emptyTripInput, paths, requestOrderId, standingOrderTripPath, type Trip } from '@mtos/model';
+import {
+  emptyTripInput,
+  paths,
+  type RequestLeg,
+  type RideRequest,
+  requestOrderId,
+  standingOrderTripPath,
+  type Trip,
+} from '@mtos/model';
 import { buildStandingOrder, buildTrip } from '@mtos/model/sample';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -24,10 +32,14 @@ const trip = (given: Partial<Trip> = {}) => ({
   ...buildTrip({ subOwneruid: account, clientUid: 'clovis', name: 'Clovis Kettle', tripDate: day, ...written }),
   ...{ createdAt: at, updatedAt: at, statusAt: at, ...given },
 });
+const leg: RequestLeg = {
+  ...{ day, puTime: '09:00', willCall: false, apptTime: '', fromPhone: '', toPhone: '' },
+  ...{ fromAddress: '10 Elm Street', toAddress: '2 Clinic Road' },
+};
 const STORED = { [orderPath]: order, [runPath]: { days: [day] }, [tripPath]: trip() };
 
 /** Ends the orders of a request that are stored like this: what is written, by path. */
-async function end(stored: Readonly<Record<string, object>>) {
+async function end(stored: Readonly<Record<string, object>>, asked: Partial<RideRequest> = {}) {
   const writes = new Map<string, Readonly<Record<string, unknown>>>();
   const found = (ref: DocumentReference) => {
     const data = new Map(Object.entries(stored[ref.path] ?? {}));
@@ -41,7 +53,7 @@ async function end(stored: Readonly<Record<string, object>>) {
     set: () => undefined,
   } as unknown as Transaction;
   const answering = { account, uid: 'olga', id, clientUid: 'clovis', timeZone: 'UTC', now };
-  const request = { orderIds: [orderId], firstDay: day, lastDay: '2026-06-01' };
+  const request = { orderIds: [orderId], firstDay: day, lastDay: '2026-06-01', legs: [leg], ...asked };
   await endOrders(transaction, request, { ask: '' }, answering);
   return Object.fromEntries(writes);
 }
@@ -63,5 +75,21 @@ describe('rides that repeat that are canceled', () => {
     // Another account's is none of this one's
     const foreign = { ...trip({ subOwneruid: 'other' }), tripDate: 'soon' };
     expect(Object.keys(await end({ ...STORED, [tripPath]: foreign }))).toEqual([orderPath]);
+  });
+
+  it('[FAC-3] leave the ride home to a client who is out, also if it is an order of its own', async () => {
+    const homeId = requestOrderId(id, 1);
+    const [homePath, homeTrip] = [paths.standingOrder(account, homeId), standingOrderTripPath(account, homeId, day)];
+    const home = { ...leg, puTime: '16:00', apptTime: '17:00', fromAddress: leg.toAddress, toAddress: leg.fromAddress };
+    const asked = { orderIds: [orderId, homeId], legs: [leg, home] };
+    const stored = {
+      ...STORED,
+      ...{ [homePath]: order, [paths.standingOrderRun(account, homeId)]: { days: [day] }, [homeTrip]: trip() },
+    };
+    const canceled = await end(stored, asked);
+    expect(canceled).toMatchObject({ [homePath]: { paused: true }, [homeTrip]: { status: 'Cancelled' } });
+    const left = await end({ ...stored, [tripPath]: trip({ status: 'Active' }) }, asked);
+    expect(left).toMatchObject({ [orderPath]: { paused: true }, [homePath]: { paused: false, until: day } });
+    expect(left).not.toHaveProperty([homeTrip]);
   });
 });

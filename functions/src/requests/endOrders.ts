@@ -1,4 +1,14 @@
-import { addToDay, dayIn, type RequestChange, type RideRequest, type StandingOrder } from '@mtos/model';
+import {
+  addToDay,
+  dayIn,
+  daysBetween,
+  findRequestRide,
+  LIMITS,
+  outboundLegs,
+  type RequestChange,
+  type RideRequest,
+  type StandingOrder,
+} from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { storedTrip } from '../imports/storedTrip';
 import type { ChangeOutcome } from './acceptChange';
@@ -6,16 +16,33 @@ import type { Answering } from './answering';
 import { canceledTrip, isOut } from './changeTrips';
 import { formatDay, sayDays } from './formatDay';
 import { countOrders } from './requestOrders';
-import { type MadeTrip, readOrders } from './storedOrders';
+import { type MadeTrip, readOrders, type StoredOrder } from './storedOrders';
 
-/** The fields that end an order yesterday, or before its first day. */
-export const endedOrder = ({ from }: StandingOrder, { timeZone, now, uid }: Answering) => {
-  const yesterday = addToDay(dayIn(timeZone, now), -1);
-  return {
-    ...{ until: from > yesterday ? from : yesterday, paused: true },
-    ...{ updatedAt: FieldValue.serverTimestamp(), updatedBy: uid },
-  };
-};
+/**
+ * The fields that end an order yesterday, or before its first day. If rides of it stay, it lasts until the last of them, so that
+ * no run deletes them, and drives on no other day.
+ * @param kept the days of those rides, in order
+ */
+export function endedOrder(order: StandingOrder, kept: readonly string[], { timeZone, now, uid }: Answering) {
+  const today = dayIn(timeZone, now);
+  const [yesterday, last] = [addToDay(today, -1), kept.at(-1)];
+  const by = { updatedAt: FieldValue.serverTimestamp(), updatedBy: uid };
+  if (last === undefined) return { until: order.from > yesterday ? order.from : yesterday, paused: true, ...by };
+  const days = Array.from({ length: daysBetween(today, last) + 1 }, (_, index) => addToDay(today, index));
+  const without = days.filter((day) => !kept.includes(day));
+  // The earliest have passed
+  const leftOut = [...new Set([...order.leftOut, ...without])].toSorted().slice(-LIMITS.orderDays);
+  return { until: last, paused: false, leftOut, ...by };
+}
+
+/** The days of those of an order's trips that only the order keeps: a paused one has only trips that stay anyway. */
+export const keptDays = ({ paused }: StandingOrder, trips: readonly MadeTrip[]): readonly string[] =>
+  paused
+    ? []
+    : trips
+        .filter(({ way, found }) => way === 'there' && found.exists && found.get('status') === 'Pending')
+        .map(({ day }) => day)
+        .toSorted();
 
 /**
  * Ends the standing orders of a repeated request, and cancels their trips from today on. Those under way stay, and so does the
@@ -24,7 +51,7 @@ export const endedOrder = ({ from }: StandingOrder, { timeZone, now, uid }: Answ
  */
 export async function endOrders(
   transaction: Transaction,
-  request: Pick<RideRequest, 'orderIds' | 'firstDay' | 'lastDay'>,
+  request: Pick<RideRequest, 'orderIds' | 'firstDay' | 'lastDay' | 'legs'>,
   change: Pick<RequestChange, 'ask'>,
   answering: Answering,
 ): Promise<ChangeOutcome> {
@@ -37,9 +64,10 @@ export async function endOrders(
     now,
   );
   count();
-  const stays = stored.flatMap(({ trips }) => tripsThatStay(trips, account));
+  const stays = stored.flatMap((each) => tripsThatStay(each, stored, request, account));
   for (const { found, order, trips } of stored) {
-    if (order) transaction.update(found.ref, endedOrder(order, answering));
+    const kept = trips.filter((made) => stays.includes(made));
+    if (order) transaction.update(found.ref, endedOrder(order, keptDays(order, kept), answering));
     const canceled = trips.filter((made) => !stays.includes(made));
     cancelMade(transaction, canceled, change, answering);
   }
@@ -66,37 +94,57 @@ export function cancelMade(
   }
 }
 
-/** Of an order's trips, those with the client on board, or over, and the ways back of clients who are out. */
-export function tripsThatStay(trips: readonly MadeTrip[], account: string): readonly MadeTrip[] {
-  const isOutOn = (day: string) => trips.some((made) => made.way === 'there' && made.day === day && isOutNow(made));
-  const isOutNow = ({ found }: MadeTrip) => {
-    const trip = storedTrip(found, account);
-    return trip !== undefined && isOut(trip);
-  };
-  return trips.filter((made) => {
+/**
+ * Of an order's trips, those with the client on board, or over, and the ways back of clients who are out, also if these are an
+ * order of their own.
+ * @param stored the orders of the request
+ */
+export function tripsThatStay(
+  order: StoredOrder,
+  stored: readonly StoredOrder[],
+  { legs }: Pick<RideRequest, 'legs'>,
+  account: string,
+): readonly MadeTrip[] {
+  const legOf = ({ found }: StoredOrder) => findRequestRide(account, { id: '', standingOrderId: found.id })?.leg;
+  const isOutOn = ({ trips }: StoredOrder, day: string) =>
+    trips.some((made) => {
+      const trip = made.way === 'there' && made.day === day ? storedTrip(made.found, account) : undefined;
+      return trip !== undefined && isOut(trip);
+    });
+  const leg = legOf(order) ?? -1;
+  const outbound = outboundLegs(legs)[leg];
+  const [there, home] = [legs[outbound ?? -1], legs[leg]];
+  const thereOrder = outbound === undefined ? undefined : stored.find((each) => legOf(each) === outbound);
+  const isWayHome = (day: string) =>
+    thereOrder && there && home && isOutOn(thereOrder, addToDay(day, -daysBetween(there.day, home.day)));
+  return order.trips.filter((made) => {
     const trip = storedTrip(made.found, account);
     if (!trip || trip.status === 'Cancelled') return false;
-    return isOut(trip) || (made.way === 'back' && isOutOn(made.day));
+    return isOut(trip) || (made.way === 'back' ? isOutOn(order, made.day) : isWayHome(made.day));
   });
 }
 
-type OpenTrip = Pick<MadeTrip, 'way' | 'day'>;
+interface OpenTrip {
+  readonly isUnderWay: boolean;
+  readonly day: string;
+}
 
 /** The trips that are not over, with the days on which they are. */
 export const openTrips = (trips: readonly MadeTrip[], account: string): readonly OpenTrip[] =>
-  trips.flatMap(({ found, way }) => {
+  trips.flatMap(({ found }) => {
     const trip = storedTrip(found, account);
-    return trip && trip.status !== 'Completed' ? [{ way, day: trip.tripDate }] : [];
+    return trip && trip.status !== 'Completed' ? [{ isUnderWay: isOut(trip), day: trip.tripDate }] : [];
   });
 
 /** What an answer says about trips that stay although their cancellation was asked for; empty without any. */
 export const sayStaying = (trips: readonly OpenTrip[]): string =>
-  trips.map(({ way, day }) => STAYS[way](formatDay(day))).join(' ');
-
-const STAYS = {
-  there: (day: string) => `The ride on ${day} is under way, so it stays.`,
-  back: (day: string) => `The ride back on ${day} stays, because the client is out already.`,
-} as const;
+  trips
+    .map(({ isUnderWay, day }) =>
+      isUnderWay
+        ? `The ride on ${formatDay(day)} is under way, so it stays.`
+        : `The ride back on ${formatDay(day)} stays, because the client is out already.`,
+    )
+    .join(' ');
 
 /** What an answer says about trips that were over before it; empty without any. */
 export function sayDriven(trips: readonly MadeTrip[], account: string): string {

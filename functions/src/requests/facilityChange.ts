@@ -135,6 +135,9 @@ function assertLegs(request: RideRequest, input: SendTask<'askChange'>, { timeZo
   if (input.legs.length < legs.length) complain('To leave out a ride, ask for its cancellation.');
   const changed = input.legs.filter((leg, index) => !isSameJson(leg, legs[index]));
   if (changed.length === 0 && input.ask === '') complain('Change a ride, or say what should change.');
+  if (repeat && input.legs.length > legs.length) {
+    complain('No ride can be added to rides that repeat. Send another request for it.');
+  }
   if (repeat && input.legs.some(({ day }, index) => day !== legs[index]?.day)) {
     complain('The days of rides that repeat stay. Send another request for other days.');
   }

@@ -1,6 +1,8 @@
-import type { RequestLeg } from '@mtos/model';
+import { emptyTripInput, newTrip, type RequestLeg, type Trip } from '@mtos/model';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { leftOutDays } from './leftOutDays';
+import { leftOutDays, remainingBacks } from './leftOutDays';
+import type { MadeTrip } from './storedOrders';
 
 const [HOME, CLINIC] = ['10 Elm Street', '2 Clinic Road'];
 const there: RequestLeg = {
@@ -24,5 +26,51 @@ describe('the days that an added standing order leaves out', () => {
     const found = leftOutDays(1, { legs, repeat, skipped }, (leg) => (leg === 0 ? order : undefined));
     expect(found).toEqual(['2026-03-10', '2026-03-24']);
     expect(leftOutDays(1, { legs, repeat, skipped }, none)).toEqual(['2026-03-10']);
+  });
+
+  it('[FAC-3] are also those on which the way back stays as it was, or was canceled', () => {
+    const legs = [there, { ...back, day: '2026-03-03' }];
+    const remaining = (leg: number) => (leg === 0 ? ['2026-03-09', '2026-03-02'] : []);
+    expect(leftOutDays(1, { legs, repeat, skipped }, none, remaining)).toEqual(['2026-03-03', '2026-03-10']);
+    expect(leftOutDays(0, { legs, repeat, skipped }, none, remaining)).toEqual(skipped);
+  });
+});
+
+describe('the ways back of an order that drives none anymore', () => {
+  const [TODAY, now] = ['2026-03-09', new Date('2026-03-09T12:00:00Z')];
+  const at = Timestamp.fromDate(now);
+
+  const made = (way: MadeTrip['way'], puTime: string, given: Partial<Trip> | null = {}): MadeTrip => {
+    const ride = { ...emptyTripInput(TODAY), clientUid: 'clovis', name: 'Clovis Kettle', puTime };
+    const trip = { ...newTrip(ride, { account: 'account', writtenBy: 'system', at }), calledAt: null, ...given };
+    const data = given === null ? undefined : { ...trip, statusAt: at, createdAt: at, updatedAt: at };
+    const get = (field: string) => new Map(Object.entries(data ?? {})).get(field);
+    const found = { id: way, exists: data !== undefined, get, data: () => data };
+    return { day: TODAY, way, found: found as unknown as DocumentSnapshot };
+  };
+  const remaining = (...trips: readonly MadeTrip[]) => {
+    const { stays, gone } = remainingBacks(trips, { account: 'account', timeZone: 'UTC', now });
+    return { stays: stays.length, gone: gone.length };
+  };
+
+  it('[FAC-3] stay once their client may be out, or they have begun', () => {
+    expect(remaining(made('there', '14:00'), made('back', '16:00'))).toEqual({ stays: 0, gone: 0 });
+    // Also if the driver is late
+    expect(remaining(made('there', '11:00'), made('back', '16:00'))).toEqual({ stays: 1, gone: 0 });
+    expect(remaining(made('there', '14:00', { status: 'Active' }), made('back', '16:00'))).toEqual({
+      stays: 1,
+      gone: 0,
+    });
+    expect(remaining(made('there', '11:00', { status: 'Cancelled' }), made('back', '16:00'))).toEqual({
+      ...{ stays: 0, gone: 0 },
+    });
+    expect(remaining(made('back', '16:00', { status: 'Active' }))).toEqual({ stays: 1, gone: 0 });
+  });
+
+  it('[FAC-3] do not take place if they were canceled, or deleted by a person', () => {
+    expect(remaining(made('there', '11:00'), made('back', '16:00', { status: 'Cancelled' }))).toEqual({
+      ...{ stays: 0, gone: 1 },
+    });
+    expect(remaining(made('there', '11:00'), made('back', '16:00', null))).toEqual({ stays: 0, gone: 1 });
   });
 });

@@ -50,7 +50,7 @@ async function skip(days: readonly string[], stored: Readonly<Record<string, obj
     set: () => undefined,
   } as unknown as Transaction;
   const answering = { account, uid: 'olga', id, clientUid: 'clovis', timeZone: 'UTC', now };
-  const outcome = await skipDays(transaction, { orderIds: [orderId] }, { days, ask: '' }, answering);
+  const outcome = await skipDays(transaction, { orderIds: [orderId], legs: [] }, { days, ask: '' }, answering);
   const canceled = [...writes].flatMap(([path, { status }]) => (status === 'Cancelled' ? [path] : []));
   return { note: outcome.note, skipped: outcome.fields.skipped, leftOut: writes.get(orderPath)?.leftOut, canceled };
 }

@@ -21,7 +21,7 @@ import { type MadeTrip, readOrdersOn, type StoredOrder } from './storedOrders';
  */
 export async function skipDays(
   transaction: Transaction,
-  request: Pick<RideRequest, 'orderIds' | 'skipped'>,
+  request: Pick<RideRequest, 'orderIds' | 'skipped' | 'legs'>,
   change: Pick<RequestChange, 'days' | 'ask'>,
   answering: Answering,
 ): Promise<ChangeOutcome> {
@@ -31,7 +31,7 @@ export async function skipDays(
   const days = asked.filter((day) => day >= today);
   const stored = await readOrdersOn(transaction, request.orderIds, asked, answering);
   const { holidays } = calendarIn(await transaction.get(collections.accounts.doc(account)));
-  const orders = stored.map((each) => ({ ...each, stays: tripsThatStay(each.trips, account) }));
+  const orders = stored.map((each) => ({ ...each, stays: tripsThatStay(each, stored, request, account) }));
   const isAhead = ({ found }: MadeTrip) => (storedTrip(found, account)?.tripDate ?? '') >= today;
   const canceled = orders.flatMap(({ trips, stays }) => trips.filter((trip) => !stays.includes(trip) && isAhead(trip)));
   const stays = orders.flatMap((order) => order.stays).filter((trip) => days.includes(trip.day) || isAhead(trip));

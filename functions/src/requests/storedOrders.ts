@@ -32,6 +32,8 @@ export interface StoredOrder {
   readonly order: StandingOrder | undefined;
   /** The trips that it has made for today and later, or for the days that were asked for. */
   readonly trips: readonly MadeTrip[];
+  /** Whether there is a record of its days, if that was read. */
+  readonly hasRun?: boolean;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function readOrders(
       return {
         found,
         order,
+        hasRun: days !== undefined,
         trips: ahead.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : [])),
       };
     }),

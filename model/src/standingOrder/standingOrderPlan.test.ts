@@ -237,6 +237,8 @@ describe('planStandingOrder', () => {
     };
     expect(planBack(undefined, 'Completed')).toEqual(NOTHING);
     expect(planBack({ ...night, back: null }, 'Active')).toEqual(NOTHING);
+    // The driver may be late
+    expect(planBack(undefined, 'Pending')).toEqual(NOTHING);
     expect(planBack(undefined, 'Cancelled').withdraw).toEqual([MONDAY]);
     expect(planBack({ ...night, back: { puTime: '05:00', nextDay: true } }, 'Completed').revise).toMatchObject([
       { day: MONDAY, change: { tripDate: '2026-03-10', puTime: '05:00' } },

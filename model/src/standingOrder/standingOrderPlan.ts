@@ -179,7 +179,7 @@ export function planStandingOrder(
     }),
     withdraw: follows
       .filter(({ trip }) => trip.status !== 'Cancelled')
-      .filter(({ day, outbound, isWanted }) => !belongs(day) && !isOut(outbound) && !isWanted)
+      .filter(({ day, outbound, isWanted }) => !belongs(day) && !hasLeft(outbound, timeZone, now) && !isWanted)
       .map(({ day }) => day),
   };
 }
@@ -207,9 +207,14 @@ const isGivenUp = (order: StandingOrder | undefined, id: string, { statusAt }: T
   );
 };
 
-/** Whether the client has left on the way there: then they need the way back, whatever became of the order. */
-const isOut = (outbound: Trip | undefined): boolean =>
-  outbound !== undefined && outbound.status !== 'Pending' && outbound.status !== 'Cancelled';
+/**
+ * Whether the client has left on the way there, or will, because its time has come and it is not canceled: then they need the way
+ * back, whatever became of the order.
+ */
+export function hasLeft(outbound: Trip | undefined, timeZone: string, now: Date): boolean {
+  if (!outbound || outbound.status === 'Cancelled') return false;
+  return BEGUN.includes(whyNotTouched(outbound, timeZone, now));
+}
 
 /**
  * Why a change of the order does not touch one of its trips: a person edited its ride, assigned or unassigned it, locked it to
@@ -217,6 +222,9 @@ const isOut = (outbound: Trip | undefined): boolean =>
  * over.
  */
 export type NotTouched = 'edited' | 'assigned' | 'locked' | 'canceled' | 'reinstated' | 'begun' | 'closed' | 'over';
+
+/** The reasons of a trip that no change of its order can reach anymore. */
+const BEGUN: readonly (NotTouched | undefined)[] = ['begun', 'closed', 'over'];
 
 /** The reasons that whoever changes the order can overrule. */
 const REPLACEABLE: readonly NotTouched[] = ['edited', 'assigned', 'locked', 'canceled', 'reinstated'];

@@ -173,6 +173,11 @@ describe('a request of a facility', () => {
     expect(await problemOf(send(contact, { task: 'askChange', ...known, legs }))).toMatchObject({
       ...{ code: 'invalid-input', field: 'legs' },
     });
+    // A ride of its own would double the trips that are made already
+    const added = { task: 'askChange' as const, ...known, legs: [leg(), wayBack(), leg({ puTime: '08:00' })] };
+    expect(await problemOf(send(contact, added))).toMatchObject({
+      ...{ code: 'invalid-input', field: 'legs', message: expect.stringContaining('No ride can be added') },
+    });
     const willCall = [leg({ puTime: '', willCall: true }), wayBack()];
     expect(await problemOf(send(contact, { task: 'askChange', ...known, legs: willCall }))).toMatchObject({
       ...{ code: 'invalid-input', field: 'legs' },
