@@ -29,12 +29,14 @@ function parseContent(xml: string): readonly RawSheet[] {
   let row = 0;
   let rowsRepeated = 1;
   let column = 0;
-  let cell: { readonly attributes: Attributes; text: string } | undefined;
+  let cell: { readonly attributes: Attributes; text: string; comment: string } | undefined;
   let depthOfNote = 0;
+  /** Whether it is about a comment, not what the comment says: who wrote it, and when. */
+  let isAboutNote = false;
 
   const endCell = () => {
     if (!cell) return;
-    const { attributes, text } = cell;
+    const { attributes, text, comment } = cell;
     const repeated = readRepeats(attributes['table:number-columns-repeated']);
     const value = readCellText(attributes, text);
     if (value.trim() !== '') {
@@ -44,6 +46,7 @@ function parseContent(xml: string): readonly RawSheet[] {
         }
       }
     }
+    sheet.rows.comment(row, column, comment);
     column += repeated;
     cell = undefined;
   };
@@ -63,17 +66,23 @@ function parseContent(xml: string): readonly RawSheet[] {
             for (let below = 0; below < Math.min(rowsRepeated, SHEET_LIMITS.rows); below += 1)
               sheet.rows.hide(row + below);
           }
-        } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') cell = { attributes, text: '' };
+        } else if (name === 'table:table-cell' || name === 'table:covered-table-cell')
+          cell = { attributes, text: '', comment: '' };
         else if (name === 'office:annotation') depthOfNote += 1;
-        else if (cell && depthOfNote === 0) cell.text += readSpace(name, attributes, cell.text);
+        else if (depthOfNote > 0) {
+          isAboutNote = /^(dc|meta):/.test(name);
+          if (cell && name === 'text:p') cell.comment += ' ';
+        } else if (cell) cell.text += readSpace(name, attributes, cell.text);
       },
       ontext(text) {
         if (cell && depthOfNote === 0) cell.text += text;
+        else if (cell && !isAboutNote) cell.comment += text;
       },
       onclosetag(name) {
         if (name === 'table:table-cell' || name === 'table:covered-table-cell') endCell();
         else if (name === 'table:table-row') row += rowsRepeated;
         else if (name === 'office:annotation') depthOfNote -= 1;
+        else if (/^(dc|meta):/.test(name)) isAboutNote = false;
         else if (name === 'table:table' && sheets.length < SHEET_LIMITS.sheets) {
           sheets.push(sheet.rows.toSheet(sheet.name, sheet.isHidden));
         }

@@ -140,7 +140,8 @@ describe('reading a broker’s file', () => {
         <table:table-row>${['Trip ID', 'Name', 'DOS', 'PU', 'ZIP'].map((text) => cell(text)).join('')}</table:table-row>
         <table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>
         <table:table-row table:visibility="filter">${cell('4711')}<table:table-cell office:value-type="string">
-          <text:p>Ada<office:annotation><text:p>a note</text:p></office:annotation></text:p><text:p>Kettle &amp; Co</text:p></table:table-cell>
+          <text:p>Ada<office:annotation><dc:creator>Broker</dc:creator><dc:date>2026-03-08</dc:date><text:p>CANCELLED</text:p>
+          <text:p>by the client</text:p></office:annotation></text:p><text:p>Kettle &amp; Co</text:p></table:table-cell>
           ${cell('3/9/26', 'office:value-type="date" office:date-value="2026-03-09"')}
           ${cell('2:30 PM', 'office:value-type="time" office:time-value="PT14H30M00S"')}
           ${cell('02139', 'office:value-type="float" office:value="2139"')}</table:table-row>
@@ -157,6 +158,10 @@ describe('reading a broker’s file', () => {
     expect(sheets[0]?.rows[1]?.line).toBe(4);
     expect(sheets[0]?.rows[1]?.cells.map((text) => text.trim())).toEqual([
       ...['4711', 'Ada\nKettle & Co', '2026-03-09', '14:30', '02139'],
+    ]);
+    expect(sheets.map(({ comments }) => comments)).toEqual([
+      [{ line: 4, column: 1, text: 'CANCELLED by the client' }],
+      undefined,
     ]);
   });
 
