@@ -132,6 +132,28 @@ describe('a question about the time zone of a trip', () => {
   });
 });
 
+describe('a change of a standing order that names trips', () => {
+  it('[TRP-17] can name them again later, and a repeat names them once', async () => {
+    const reference = await storeOrder(writer.account);
+    const read = async () => ({ ...((await reference.get()).data() as StandingOrder), id: reference.id });
+    const seen = await read();
+    const change = async (order: typeof seen) => {
+      const input = { ...standingOrderInput(seen, '2026-03-15'), puTime: '11:11' };
+      await changeStandingOrder(writer, order, input, '2026-03-15', { replaced: ['trip-1'] });
+      const { replaces } = await read();
+      expect(replaces?.trips).toEqual(['trip-1']);
+      return replaces?.at.toMillis() ?? 0;
+    };
+    const first = await change(seen);
+    expect(await change(seen)).toBe(first);
+    // Someone edited the trip since, and the form of the order lists it again
+    const latest = await read();
+    const again = await change(latest);
+    expect(again).toBeGreaterThan(first);
+    expect(await change(latest)).toBe(again);
+  });
+});
+
 describe('a trip that someone else changed first', () => {
   it('[TRP-9] is not moved, and the text says what it is now', async () => {
     const trip = await seedTrip(writer);

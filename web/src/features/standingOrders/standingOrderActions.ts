@@ -132,17 +132,23 @@ async function changeOfficeFields(
   });
 }
 
+interface NamedTrips {
+  readonly replaces: { readonly at: FieldValue; readonly trips: readonly string[] } | null;
+  readonly seen: StandingOrder['replaces'];
+}
+
 type OrderFields = Partial<Omit<StandingOrder, 'replaces' | 'createdAt' | 'updatedAt' | 'updatedBy'>>;
 
 /**
- * @param replaces trips that follow although a person changed them; what an earlier change said no longer holds
+ * @param replaces trips that follow although a person changed them; what an earlier change said no longer holds. `seen` is what
+ * that said when the person chose: a repeat finds another one, and a person can name the same trips again
  * @param check the order as it is stored by now. Returns what depends on that
  */
 async function changeOrder(
   writer: Writer,
   id: string,
   given: OrderFields,
-  replaces: { readonly at: FieldValue; readonly trips: readonly string[] } | null = null,
+  { replaces, seen }: NamedTrips = { replaces: null, seen: null },
   check?: (latest: StandingOrder) => OrderFields,
 ): Promise<void> {
   const reference = orderReference(writer, id);
@@ -150,8 +156,9 @@ async function changeOrder(
     const existing = (await transaction.get(reference)).data();
     if (!existing) throw new DocumentGoneError();
     const fields = { ...given, ...check?.(existing) };
-    const isReplaced = isSameJson(existing.replaces?.trips ?? [], replaces?.trips ?? []);
-    if (hasFields(existing, fields) && isReplaced) return false;
+    const isSame = isSameJson(existing.replaces?.trips ?? [], replaces?.trips ?? []);
+    const isNamedAgain = replaces !== null && existing.replaces?.at.toMillis() === seen?.at.toMillis();
+    if (hasFields(existing, fields) && isSame && !isNamedAgain) return false;
     transaction.update(reference, { ...fields, replaces, ...signature(writer) });
     return true;
   });
@@ -175,14 +182,17 @@ export async function changeStandingOrder(
   { replaced = [], office }: { readonly replaced?: readonly string[]; readonly office?: OrderOfficeFields } = {},
 ): Promise<void> {
   const fields = standingOrderChange(order, input, today);
-  await changeOrder(writer, order.id, fields, replacing(replaced), (latest) => {
+  await changeOrder(writer, order.id, fields, naming(replaced, order), (latest) => {
     checkClocks(latest, order);
     return { leftOut: mergeLeftOut(order, fields, latest) };
   });
   if (office) await changeOfficeFields(writer, order.id, office, order).catch(sayOrderSaved);
 }
 
-const replacing = (trips: readonly string[]) => (trips.length > 0 ? { at: serverTimestamp(), trips } : null);
+const naming = (trips: readonly string[], { replaces }: StandingOrder): NamedTrips => ({
+  replaces: trips.length > 0 ? { at: serverTimestamp(), trips } : null,
+  seen: replaces,
+});
 
 /** Someone else decided meanwhile whose clock an order's times are on. Nothing was written. */
 class ClocksDecidedError extends ExplainedError {
@@ -208,7 +218,7 @@ export async function decideOrderClocks(
   clocks: OrderClocks,
   replaced: readonly string[],
 ): Promise<void> {
-  await changeOrder(writer, order.id, { clocks }, replacing(replaced), (latest) => {
+  await changeOrder(writer, order.id, { clocks }, naming(replaced, order), (latest) => {
     // The same answer again, such as after a lost connection, changes nothing
     if (!isSameJson(latest.clocks ?? null, clocks)) checkClocks(latest, order);
     return {};
