@@ -43,6 +43,11 @@ export async function confirmClients(account: string, given: readonly ImportOper
   return { rows, unclear };
 }
 
+/** Whether a row's trip can be about someone who is no client yet, whose uid depends on who has which. */
+export const namesNewClient = (row: ImportOperation): boolean =>
+  newClientOf(row) !== undefined ||
+  (row.kind === 'add' && row.trip.clientUid === null && (row.trip.medicaidId !== '' || row.born !== undefined));
+
 /** A change of a trip without its name and phone number leaves its client. */
 function newClientOf(row: ImportOperation) {
   if (row.kind === 'cancel' || !row.newClient || row.trip.clientUid === null) return undefined;

@@ -16,7 +16,7 @@ import { logImportRowFailed } from '../logs';
 import { retryRaces } from '../retryRaces';
 import { enqueueImport, type ImportTask } from '../schedules/tasks';
 import { type BirthDateWrite, birthDateWrites } from './birthDates';
-import { confirmClients } from './confirmClients';
+import { confirmClients, namesNewClient } from './confirmClients';
 import { recordFileConsents } from './fileConsents';
 import { type ImportWrites, importWrites } from './importWrites';
 
@@ -61,6 +61,8 @@ async function commitNextChunk(account: string, importId: string) {
     return undefined;
   }
   const { rows: stored, unreadable } = readRows(chunk, account, importId);
+  // Before anything is read that tells who has which uid
+  const lock = stored.some(namesNewClient) ? await lockOfClients(account).get() : undefined;
   const { rows, unclear } = await confirmClients(account, stored);
   const [writes, births] = await Promise.all([
     importWrites({ account, uid: job.createdBy, format: job.format, payerUid: job.payerUid }, rows, unclear),
@@ -73,7 +75,7 @@ async function commitNextChunk(account: string, importId: string) {
   // Before the chunk is gone: a repeat changes nothing
   await recordFileConsents(account, job, rows);
   const done = Math.min(job.total, job.done + IMPORT_LIMITS.chunk);
-  const created = await commit({ job, found, chunk, done, unreadable, births }, writes);
+  const created = await commit({ job, found, chunk, lock, done, unreadable, births }, writes);
   return { created, done, total: job.total };
 }
 
@@ -87,16 +89,24 @@ interface Step {
   readonly job: TripImport;
   readonly found: DocumentSnapshot;
   readonly chunk: DocumentSnapshot;
+  /** Undefined if none of the rows can be about a new client. */
+  readonly lock: DocumentSnapshot | undefined;
   readonly done: number;
   readonly unreadable: number;
   readonly births: readonly BirthDateWrite[];
 }
 
 /**
- * Commits a chunk's trips together with the import's progress, so that no row is imported twice. Fails if one of the trips
- * or the import has changed since it was read.
+ * Read before, and written with, every commit of an account that can give uids to new clients, so that of two at the same
+ * time, one fails, reads again, and finds the other's clients. Not in `paths`, which every page loads.
  */
-async function commit({ job, found, chunk, done, unreadable, births }: Step, writes: ImportWrites) {
+const lockOfClients = (account: string) => db.doc(`importLocks/${account}`);
+
+/**
+ * Commits a chunk's trips together with the import's progress, so that no row is imported twice. Fails if one of the trips
+ * or the import has changed since it was read, or if another import of the account has added clients.
+ */
+async function commit({ job, found, chunk, lock, done, unreadable, births }: Step, writes: ImportWrites) {
   const batch = db.batch();
   for (const { ref, trip } of writes.create) batch.create(ref, trip);
   // A deleted trip of the same id may have left one that functions have not deleted yet
@@ -130,6 +140,11 @@ async function commit({ job, found, chunk, done, unreadable, births }: Step, wri
     updatedAt: FieldValue.serverTimestamp(),
   };
   batch.update(found.ref, progress, found.updateTime ? { lastUpdateTime: found.updateTime } : {});
+  if (lock) {
+    const fields = { subOwneruid: lock.id, at: FieldValue.serverTimestamp() };
+    if (lock.updateTime) batch.update(lock.ref, fields, { lastUpdateTime: lock.updateTime });
+    else batch.create(lock.ref, fields);
+  }
   const results = await batch.commit();
   return writes.create.flatMap(({ ref, trip }, index) => {
     const at = results[index]?.writeTime;

@@ -43,6 +43,7 @@ export const serverOnlyRows: readonly Row[] = [
   serverOnly('ledger/event', none, none),
   serverOnly('waitingTrips/trip', none, none),
   serverOnly('assignmentLocks/driver', none, none),
+  serverOnly(`importLocks/${ACCOUNT}`, none, none),
   serverOnly(`accounts/${ACCOUNT}/standingOrderRuns/order`, none, office),
   serverOnly('contactLimits/key', none, none),
   serverOnly('invitations/invitation', dispatchers, none),
