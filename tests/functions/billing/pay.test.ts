@@ -62,7 +62,10 @@ describe('what drivers earned', () => {
     await first.set(sampleTrip(account, { ...driven, tripDate: '2026-03-04' }));
     await second.set(sampleTrip(account, { ...driven, tripDate: '2026-03-14' }));
     await other.set(sampleTrip(account, { ...driven, tripDate: '2026-03-15' }));
-    await db.doc(paths.charge(account, first.id)).set({ tripDate: '2026-03-04', state: 'ready', amountCents: 4500 });
+    const lines = [{ kind: 'base', cents: 4500 }];
+    await db
+      .doc(paths.charge(account, first.id))
+      .set({ tripDate: '2026-03-04', state: 'ready', amountCents: 4500, lines });
     const answer = await read();
     expect(whyIn(answer)).toEqual([['1.00 h × $18.00', '2 wheelchair trips × $9.00', '30% of $45.00 charged']]);
     expect(answer.slips[0]).toMatchObject({
