@@ -12,6 +12,8 @@ export const waitingTrips = (account: string) => ({
   delayed: queries.delayedTrips(account, MAX_ATTENTION + 1),
   askedZone: queries.tripsWithZoneQuestion(account, MAX_ATTENTION + 1),
 });
+/** Drivers whose lift has a defect, whose trips may need another one: as many as one query of trips can name. */
+export const brokenLifts = (account: string) => queries.usersWithLiftDefect(account, 10);
 /** Trips of the days before today that are not finished, with a driver or without one, the latest first. */
 export const leftOverTrips = (account: string, today: string) =>
   limited(queries.unfinishedTrips(account, addToDay(today, -1)), MAX_ATTENTION + 1);
@@ -32,6 +34,7 @@ export const readsOfAccount: FirstReads['readsOfAccount'] = (account) => [
   ...Object.values(waitingTrips(account)),
   openDefects(account),
   waitingAnswers(account),
+  brokenLifts(account),
   riskSettings(account),
   lastPositions(account),
 ];
