@@ -21,9 +21,9 @@ interface Entries {
 
 /** How many bytes more than it needs the browser may load at once, where that saves files. */
 const MAX_EXTRA_BYTES = {
-  /** At the start of the app, and on the public pages. */
+  /** At the start of the app, on the public pages, and where the first reads of facilities wait. */
   start: 1_500,
-  /** On the pages whose speed matters most, and where the first reads of a page wait. */
+  /** On the pages whose speed matters most, and where the first reads of the console wait. */
   weighty: 12_000,
   /** On the other pages of the console. */
   page: 30_000,
@@ -72,7 +72,12 @@ function listLoads(chunks: readonly AppChunk[], { landing, app }: Entries): read
   });
   const start = [app, ...APP];
   const publicPages = [[landing], ...pagesBelow('/auth/').map((name) => [...start, ...findModules(name).page])];
-  const consolePages = signedInPages().map(findModules);
+  const ofFacilities = pagesBelow('/facility');
+  const consolePages = signedInPages().map((name) => ({
+    ...findModules(name),
+    // These call a function before they can ask for anything else
+    maxEarlyBytes: ofFacilities.includes(name) ? MAX_EXTRA_BYTES.start : MAX_EXTRA_BYTES.weighty,
+  }));
   const consoleStart = [app, CONSOLE_START, SESSION];
   const whole = ({ page }: PageModules) => [...start, CONSOLE_START, ...page];
   const seen = new Set([
@@ -91,7 +96,7 @@ function listLoads(chunks: readonly AppChunk[], { landing, app }: Entries): read
     ...publicPages.map((page) => load(page, MAX_EXTRA_BYTES.start)),
     ...consolePages.flatMap((each) => [
       load(whole(each), each.weight > 1 ? MAX_EXTRA_BYTES.weighty : MAX_EXTRA_BYTES.page, each.weight),
-      load([...consoleStart, ...each.firstReads], MAX_EXTRA_BYTES.weighty, each.weight),
+      load([...consoleStart, ...each.firstReads], each.maxEarlyBytes, each.weight),
       load([...whole(each), ...each.loadsNext], Number.POSITIVE_INFINITY, each.weight),
     ]),
     ...publicPages.flatMap((page) => interactions(page, MAX_EXTRA_BYTES.interaction)),

@@ -14,6 +14,9 @@ export interface PolicyTarget {
   readonly isLocal: boolean;
 }
 
+/** Where a project's functions are. */
+export const functionsOrigin = (projectId: string) => `https://us-central1-${projectId}.cloudfunctions.net`;
+
 const OPEN_MAP = 'https://tiles.openfreemap.org';
 /** What browsers call at the image host: uploads, and downloads of documents for a packet. */
 const IMAGE_CALLS = ['upload', 'download'];
@@ -28,7 +31,7 @@ export function projectPolicy({ projectId, authDomain, cloudName, mapOrigin, isL
   const headers = firebaseJson.hosting.headers.flatMap((rule) => rule.headers);
   const policy = headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
   const narrowed: Readonly<Record<string, string | undefined>> = {
-    'https://*.cloudfunctions.net': `https://us-central1-${projectId}.cloudfunctions.net`,
+    'https://*.cloudfunctions.net': functionsOrigin(projectId),
     'https://*.firebaseapp.com': authDomain && `https://${authDomain}`,
     'https://*.web.app': undefined,
     'https://res.cloudinary.com': cloudName && `https://res.cloudinary.com/${cloudName}/image/upload/`,

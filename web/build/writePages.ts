@@ -6,6 +6,7 @@ import { LATER } from '../src/app/later';
 import type { PageName } from '../src/app/pageInfo';
 import type { Renderers } from '../src/app/renderers';
 import { paths } from '../src/ui/paths';
+import { functionsOrigin } from './contentPolicy';
 import { addToHead, editHtml } from './editHtml';
 import { APP, CONSOLE_START, pagesBelow, readPageModules, SESSION, signedInPages } from './pageModules';
 import { type Bundle, buildPreloads } from './preloads';
@@ -43,7 +44,7 @@ export function writePages(): Plugin {
         for (const name of signedInPages()) {
           const { page, firstReads, loadsNext } = findModules(name);
           const session = buildPreloads(base, [CONSOLE_START, SESSION, ...firstReads], bundle);
-          const started = addToHead(base, [...session, ...listConnections(config)]);
+          const started = addToHead(base, [...session, ...listConnections(config.env, name)]);
           const app = buildPreloads(started, [...APP, ...page], bundle);
           const next = buildPreloads(started + app.join(''), loadsNext, bundle, 'low');
           write(name, loadingPage(addLater(started, [...app, ...next]), loadingHtml()));
@@ -72,11 +73,16 @@ export const loadingPage = (page: string, loadingHtml: string) =>
     () => `<div id="root" data-loading>${loadingHtml}</div>`,
   );
 
-/** What connects to the services that the console asks as soon as its code has loaded. The emulators are other hosts. */
-function listConnections({ env }: ResolvedConfig): readonly string[] {
-  if (env.VITE_EMULATORS) return [];
-  const hosts = ['identitytoolkit', 'firestore'].map((name) => `https://${name}.googleapis.com`);
-  return hosts.map((host) => `<link rel="preconnect" crossorigin href="${host}">`);
+/**
+ * What connects to the services that the console asks as soon as its code has loaded. The pages of facilities call a function
+ * then. The emulators are other hosts.
+ */
+export function listConnections(env: Readonly<Record<string, string>>, name: PageName): readonly string[] {
+  const { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: config } = env;
+  if (emulators) return [];
+  const origins = ['identitytoolkit', 'firestore'].map((service) => `https://${service}.googleapis.com`);
+  if (config && paths[name].startsWith('/facility')) origins.push(functionsOrigin(JSON.parse(config).projectId));
+  return origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`);
 }
 
 export const renderedPage = (page: string, html: string, bundle: Bundle) =>

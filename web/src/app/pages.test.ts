@@ -54,7 +54,7 @@ describe('the table of pages', () => {
 
   it('[PRF-1] says what a page reads first, for paths in any case', async () => {
     const reads = await pageAt('/Admin/Trips')?.firstReads?.();
-    expect(reads?.readsOfAccount).toBeTypeOf('function');
+    expect(reads).toHaveProperty('readsOfAccount');
     expect(pageAt('/admin/nothing')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FirstReads } from '../data/session/startSession';
+import type { FacilityReads, FirstReads } from '../data/session/startSession';
 import { paths } from '../ui/paths';
 import type { PageInfo, PageName } from './pageInfo';
 
@@ -7,7 +7,7 @@ interface Page extends PageInfo {
   /** Loads its component. Missing if the page is an HTML file with an app of its own. */
   readonly load?: () => Promise<ComponentType>;
   /** What it reads first. That is asked for while the page's code is still loading. */
-  readonly firstReads?: () => Promise<FirstReads>;
+  readonly firstReads?: () => Promise<FirstReads | FacilityReads>;
   /** What it loads as soon as it shows. The browser fetches that after everything else. */
   readonly loadsNext?: () => Promise<unknown>;
   /** Whether it calls functions. The other pages don't load the code for that. */
@@ -241,7 +241,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   splitClient: {
     title: 'Split Off Trips',
     requires: 'dispatch',
-    maxKilobytes: 360,
+    maxKilobytes: 363,
     load: async () => (await import('../features/clients/split/ClientSplit')).ClientSplit,
     firstReads: () => import('../features/clients/split/firstReads'),
     callsFunctions: true,
@@ -319,6 +319,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     // Others have a link to their profile
     link: { requires: 'manageMembers' },
     load: async () => (await import('../features/settings/SettingsPage')).SettingsPage,
+    firstReads: () => import('../features/settings/firstReads'),
     callsFunctions: true,
   },
   audit: {
@@ -341,20 +342,23 @@ export const pages: Readonly<Record<PageName, Page>> = {
   facility: {
     title: 'Ride Requests',
     requires: 'requestRides',
-    maxKilobytes: 295,
+    maxKilobytes: 296,
     load: async () => (await import('../features/facility/list/FacilityRequests')).FacilityRequests,
+    firstReads: () => import('../features/facility/list/firstReads'),
   },
   facilityRequest: {
     title: 'Request Rides',
     requires: 'requestRides',
     maxKilobytes: 320,
     load: async () => (await import('../features/facility/form/RequestPage')).RequestPage,
+    firstReads: () => import('../features/facility/form/firstReads'),
   },
   facilityReport: {
     title: 'Report',
     requires: 'requestRides',
     maxKilobytes: 290,
     load: async () => (await import('../features/facility/report/FacilityReportPage')).FacilityReportPage,
+    firstReads: () => import('../features/facility/report/firstReads'),
   },
 };
 

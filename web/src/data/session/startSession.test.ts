@@ -3,7 +3,7 @@ import type { User } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetActivity, markActive } from './activity';
 import { IDLE } from './idle';
-import type { FirstReads } from './startSession';
+import type { FacilityReads, FirstReads } from './startSession';
 
 const keepListening = vi.fn();
 const listenWhileLoading = vi.fn();
@@ -46,6 +46,56 @@ afterEach(() => {
 });
 
 describe('the start of a session', () => {
+  describe('of people at facilities', () => {
+    const fay = signedIn({ subOwneruid: 'owner', role: 'facility', email_verified: true });
+    const askForFacility = vi.fn(async ({ payers }: Parameters<FacilityReads['askForFacility']>[0]) => payers);
+    const payersAskedFor = () => askForFacility.mock.results[0]?.value;
+    beforeEach(() => {
+      auth.currentUser = fay;
+      askForFacility.mockClear();
+    });
+
+    it('[PRF-1] [FAC-1] asks for what their page shows, and for nothing of the account, which they can’t read', async () => {
+      keepListening.mockResolvedValue({ payerUids: ['elm', 'oak'] });
+      await startSession(async () => ({ askForFacility }));
+      expect(askForFacility).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ account: 'owner', uid: 'olga' }),
+      );
+      expect(await payersAskedFor()).toEqual(['elm', 'oak']);
+      expect(askedFor()).toEqual(['users/olga']);
+    });
+
+    it.each([
+      ['that can’t be read', undefined],
+      ['without payers', {}],
+      ['with a broken list of them', { payerUids: 'elm' }],
+      ['with a broken one of them', { payerUids: ['elm', 7] }],
+      ['with an empty one of them', { payerUids: ['elm', ''] }],
+    ])('[PRF-1] [FAC-1] knows no payers of a person %s', async (_, person) => {
+      keepListening.mockResolvedValue(person);
+      await startSession(async () => ({ askForFacility }));
+      expect(await payersAskedFor()).toEqual([]);
+    });
+
+    it('[PRF-1] [SHL-4] asks for nothing if the session was idle for too long, which ends it', async () => {
+      markActive(Date.now() - IDLE.limit);
+      await startSession(async () => ({ askForFacility }));
+      expect(askForFacility).not.toHaveBeenCalled();
+    });
+
+    it('[PRF-1] [FAC-1] reads nothing for a page of the console, from which they are led to their own', async () => {
+      await startSession(async () => page);
+      expect(readFirst()).toEqual([]);
+    });
+
+    it('[PRF-1] [FAC-1] asks for nothing of a facility’s page for the office, which is led to the console', async () => {
+      auth.currentUser = signedIn({ subOwneruid: 'owner', role: 'admin', email_verified: true });
+      await startSession(async () => ({ askForFacility }));
+      expect(askForFacility).not.toHaveBeenCalled();
+      expect(readFirst()).toEqual([]);
+    });
+  });
+
   it('[PRF-1] asks for the documents of the person and of the account in the token', async () => {
     auth.currentUser = signedIn({ subOwneruid: 'owner', role: 'admin', email_verified: true });
     await startSession();

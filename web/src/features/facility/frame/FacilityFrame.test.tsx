@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyCompany } from '../facilityReads';
 import { COMPANY } from '../requestFixture';
 import { FacilityFrame } from './FacilityFrame';
 import { useFacility } from './useFacility';
@@ -10,7 +11,9 @@ import { useFacility } from './useFacility';
 const server = vi.hoisted(() => ({ readFacilityReport: vi.fn(), payerUids: ['elm'] }));
 vi.mock('reactfire', () => ({ useFunctions: () => 'functions' }));
 vi.mock('../../../data/sdk/callables', () => ({ callables: { readFacilityReport: () => server.readFacilityReport } }));
-vi.mock('../../../data/session/session', () => ({ useSession: () => ({ user: { email: 'fay@elm.example' } }) }));
+vi.mock('../../../data/session/session', () => ({
+  useSession: () => ({ uid: 'fay', user: { email: 'fay@elm.example' } }),
+}));
 vi.mock('../../../data/account/useMe', () => ({
   useMe: () => ({ status: 'ready', value: { fullName: 'Fay Nurse', payerUids: server.payerUids } }),
 }));
@@ -64,6 +67,30 @@ describe('the frame around the pages of a facility', () => {
     expect(textContent).toContain('The server could not be reached. Check the connection and try again.');
     expect(textContent).not.toContain('saved');
     logged.mockClear();
+  });
+
+  it('[PRF-1] takes what the session asked for while the page loaded, and reads it again where that failed', async () => {
+    earlyCompany.keep('fay', Promise.resolve(COMPANY));
+    const { unmount } = render(frame());
+    await screen.findByText('For Elm Dialysis');
+    expect(server.readFacilityReport).not.toHaveBeenCalled();
+    unmount();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    earlyCompany.keep('fay', Promise.reject(new FirebaseError('functions/internal', 'internal')));
+    render(frame());
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('For Elm Dialysis');
+    expect(server.readFacilityReport).toHaveBeenCalledOnce();
+    logged.mockClear();
+  });
+
+  it('[PRF-1] [FAC-1] does not show what the session asked for if the person’s payers are others by now', async () => {
+    server.payerUids = ['elm', 'oak'];
+    earlyCompany.keep('fay', Promise.resolve(COMPANY));
+    const oak = { payerUid: 'oak', name: 'Oak Nursing' };
+    server.readFacilityReport.mockResolvedValue({ data: { ...COMPANY, payers: [...COMPANY.payers, oak] } });
+    render(frame());
+    await screen.findByText('For Elm DialysisOak Nursing');
   });
 
   it('[FAC-1] reads the names again when the payers change, and keeps the page meanwhile', async () => {

@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { useFunctions } from 'reactfire';
 import type { QueryState } from '../../../data/read/queryState';
 import { type Fail, type Next, useListener } from '../../../data/read/useListener';
-import { readFacilityCompany } from '../facilityActions';
+import { useSession } from '../../../data/session/session';
+import { earlyCompany, readFacilityCompany } from '../facilityReads';
 
 /**
  * What people at a facility know of the company, which they can't read themselves.
@@ -11,12 +12,17 @@ import { readFacilityCompany } from '../facilityActions';
  */
 export function useCompany(payers: string | undefined): QueryState<FacilityCompany> {
   const functions = useFunctions();
+  const { uid } = useSession();
   const [shown, setShown] = useState<FacilityCompany>();
   const read = useCallback(
     (next: Next<FacilityCompany>, fail: Fail) => {
       if (payers === undefined) return undefined;
       let isCurrent = true;
-      readFacilityCompany(functions).then(
+      const asked = async () => {
+        const early = await earlyCompany.take(uid);
+        return early && isOf(early, payers) ? early : readFacilityCompany(functions);
+      };
+      asked().then(
         (company) => {
           if (!isCurrent) return;
           setShown(company);
@@ -28,8 +34,12 @@ export function useCompany(payers: string | undefined): QueryState<FacilityCompa
         isCurrent = false;
       };
     },
-    [functions, payers],
+    [functions, uid, payers],
   );
   const company = useListener(read);
   return company.status !== 'ready' && shown ? { status: 'ready', value: shown } : company;
 }
+
+/** Whether it is about these payers, which can have changed since it was asked for. One that no longer exists is missing in it. */
+const isOf = (company: FacilityCompany, payers: string) =>
+  company.payers.map(({ payerUid }) => payerUid).join(' ') === payers;

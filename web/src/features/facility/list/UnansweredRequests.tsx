@@ -1,24 +1,18 @@
-import { addToDay, requestQueries } from '@mtos/model';
+import { addToDay } from '@mtos/model';
 import { useMemo } from 'react';
 import { useMe } from '../../../data/account/useMe';
 import { readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
+import { lastUnanswered } from './facilityQueries';
 import { RequestCard } from './RequestCard';
-
-/** Of how many days before today they are shown, and how many. */
-const DAYS = 7;
-const MAX_SHOWN = 20;
 
 /** The requests of the last days that were closed, or whose change was, because the company did not answer in time; nothing without any. */
 export function UnansweredRequests({ today }: { readonly today: string }) {
   const { account } = useSession();
   const payers = readyValue(useMe())?.payerUids?.join(' ') ?? '';
   const spec = useMemo(
-    () =>
-      payers
-        ? requestQueries.unansweredRequests(account, payers.split(' '), addToDay(today, -DAYS), MAX_SHOWN)
-        : undefined,
+    () => (payers ? lastUnanswered(account, payers.split(' '), today) : undefined),
     [account, payers, today],
   );
   const found = readyValue(useLiveQuery(spec)) ?? [];

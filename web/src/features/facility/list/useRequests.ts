@@ -5,10 +5,9 @@ import type { Doc } from '../../../data/read/converter';
 import { type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
+import { PART, requestsToShow } from './facilityQueries';
 import { isListed } from './requestRides';
 
-/** How many requests are read at first, and how many more each time. */
-const PART = 200;
 const MOST = 1000;
 
 interface Requests {
@@ -26,8 +25,7 @@ export function useRequests(today: string): Requests {
   const payers = readyValue(me)?.payerUids?.join(' ') ?? '';
   const [limit, setLimit] = useState(PART);
   const spec = useMemo(
-    () =>
-      payers ? requestQueries.requestsOfPayers(account, payers.split(' '), addToDay(today, -1), limit) : undefined,
+    () => (payers ? requestsToShow(account, payers.split(' '), today, limit) : undefined),
     [account, payers, today, limit],
   );
   const found = useLiveQuery(spec);

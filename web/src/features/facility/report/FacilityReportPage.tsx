@@ -1,4 +1,4 @@
-import { addToDay, type ReportDays, reportDaysSchema } from '@mtos/model';
+import { type ReportDays, reportDaysSchema } from '@mtos/model';
 import { useState } from 'react';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -7,6 +7,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { Panel } from '../../../ui/layout/Panel';
 import { describeRead } from '../describeRead';
 import { useFacility, useFacilityToday } from '../frame/useFacility';
+import { firstReport } from './firstReport';
 import { ReportView } from './ReportView';
 import { useReport } from './useReport';
 
@@ -14,8 +15,9 @@ import { useReport } from './useReport';
 export function FacilityReportPage() {
   const { payers } = useFacility();
   const today = useFacilityToday();
-  const [payerUid, setPayerUid] = useState(payers[0]?.payerUid ?? '');
-  const [days, setDays] = useState<ReportDays>(() => ({ from: addToDay(today, -29), to: today }));
+  const [first] = useState(() => firstReport({ payers }, today));
+  const [payerUid, setPayerUid] = useState(first.payerUid);
+  const [days, setDays] = useState(first.days);
   const { success: isReport, error } = reportDaysSchema.safeParse(days);
   const problem = (field: 'from' | 'to') => error?.issues.find(({ path }) => path[0] === field)?.message;
   const payer = payers.find((each) => each.payerUid === payerUid) ?? payers[0];

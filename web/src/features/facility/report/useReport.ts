@@ -3,15 +3,19 @@ import { useCallback } from 'react';
 import { useFunctions } from 'reactfire';
 import type { QueryState } from '../../../data/read/queryState';
 import { type Fail, type Next, useListener } from '../../../data/read/useListener';
-import { readFacilityReport } from '../facilityActions';
+import { useSession } from '../../../data/session/session';
+import { earlyReport, readFacilityReport, reportKey } from '../facilityReads';
 
 /** What a payer's rides came to over some days, read once. */
 export function useReport(payerUid: string, { from, to }: ReportDays): QueryState<FacilityReport> {
   const functions = useFunctions();
+  const { uid } = useSession();
   const read = useCallback(
     (next: Next<FacilityReport>, fail: Fail) => {
       let isCurrent = true;
-      readFacilityReport(functions, { payerUid, days: { from, to } }).then(
+      const of = { payerUid, days: { from, to } };
+      const asked = earlyReport.take(reportKey(uid, of)) ?? readFacilityReport(functions, of);
+      asked.then(
         (value) => isCurrent && next({ value }),
         (error) => isCurrent && fail(error),
       );
@@ -19,7 +23,7 @@ export function useReport(payerUid: string, { from, to }: ReportDays): QueryStat
         isCurrent = false;
       };
     },
-    [functions, payerUid, from, to],
+    [functions, uid, payerUid, from, to],
   );
   return useListener(read);
 }
