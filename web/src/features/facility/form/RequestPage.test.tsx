@@ -61,6 +61,7 @@ describe('the page with the form of a request', () => {
     async (given) => {
       await open(`?change=${id}`, given);
       expect(screen.getByText('This request can’t be changed now')).toBeTruthy();
+      expect(heading()).toBe('Request');
     },
   );
 

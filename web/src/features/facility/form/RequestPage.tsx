@@ -60,6 +60,7 @@ function FromRequest({ id, from }: { readonly id: string; readonly from: From })
   if (live.status === 'failed' && !isRefusal(live.error)) {
     return (
       <Panel>
+        <h1 className="sr-only">Request</h1>
         <LoadFailure title="The request could not be loaded" onRetry={live.retry} />
       </Panel>
     );
@@ -95,6 +96,7 @@ function Change({ request }: { readonly request: Doc<RideRequest> }) {
 function Unavailable({ title, children }: { readonly title: string; readonly children: string }) {
   return (
     <Panel>
+      <h1 className="sr-only">Request</h1>
       <EmptyState icon={CalendarX} title={title} action={<ButtonLink to={paths.facility}>Your requests</ButtonLink>}>
         {children}
       </EmptyState>
