@@ -1,4 +1,5 @@
 import {
+  dayIn,
   isSameJson,
   keepsPickUp,
   needsPickUp,
@@ -51,7 +52,10 @@ export async function acceptRepeatedLegs(
   const timed = await readPickUps(account, { legs: kept, client }, { puTimes: pickable(puTimes, kept), computed });
   const storedOf = (leg: number) => made.find(({ found }) => found.id === requestOrderId(id, leg));
   const orderOf = (leg: number) => storedOf(leg)?.order;
-  const remaining = (leg: number) => remainingBacks(storedOf(leg)?.trips ?? [], answering);
+  const remaining = (leg: number) => {
+    const { trips, earlier } = storedOf(leg) ?? { trips: [], earlier: [] };
+    return remainingBacks([...earlier, ...trips], answering);
+  };
   const remainingDays = (leg: number) => Object.values(remaining(leg)).flatMap((trips) => trips.map(({ day }) => day));
   const orders = toOrders(timed, request, requestRides(request, chosen, timed)).map((order) => ({
     ...order,
@@ -97,11 +101,12 @@ export async function acceptRepeatedLegs(
     // One that ended with an earlier change has no rides that this one concerns: those that stay do so until they are over
     if (!order || leg === undefined) continue;
     const backOf = orders.find(({ backLeg }) => backLeg === leg)?.leg ?? -1;
-    const successor = successorOf(backOf, leg, { next, legs, trips: storedOf(backOf)?.trips ?? [], holidays });
-    const { fields, kept: days } = supersededOrder(order, trips, successor, answering);
+    const { trips: theirs, earlier } = storedOf(backOf) ?? { trips: [], earlier: [] };
+    const successor = successorOf(backOf, leg, { next, legs, trips: [...earlier, ...theirs], holidays });
+    const { fields, kept: days, isLast } = supersededOrder(order, trips, successor, answering);
     transaction.update(found.ref, fields);
-    keptHome.push(...days);
-    const undriven = successor ? undrivenBacks(trips, successor, answering) : [];
+    keptHome.push(sayKeptHome(days, isLast));
+    const undriven = successor ? undrivenBacks(trips, days, successor, answering) : [];
     const run = db.doc(paths.standingOrderRun(account, requestOrderId(id, backOf)));
     if (undriven.length > 0 && storedOf(backOf)?.hasRun)
       transaction.update(run, { backDays: FieldValue.arrayUnion(...undriven) });
@@ -109,12 +114,11 @@ export async function acceptRepeatedLegs(
   const stays = requestOrders(request).flatMap(({ leg, backLeg }) =>
     backLeg !== undefined && orders.some((order) => order.leg === backLeg) ? remaining(leg).stays : [],
   );
+  const ahead = openTrips(stays, account).filter(({ day }) => day >= dayIn(answering.timeZone, now));
   return {
     fields: { legs, orderIds: [...new Set([...request.orderIds, ...ids])] },
     unchanged: [],
-    note: [sayRemoved(orders, stored, request, id), sayKeptHome(keptHome), sayStaying(openTrips(stays, account))]
-      .filter(Boolean)
-      .join(' '),
+    note: [sayRemoved(orders, stored, request, id), ...keptHome, sayStaying(ahead)].filter(Boolean).join(' '),
   };
 }
 

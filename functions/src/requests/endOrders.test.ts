@@ -92,4 +92,27 @@ describe('rides that repeat that are canceled', () => {
     expect(left).toMatchObject({ [orderPath]: { paused: true }, [homePath]: { paused: false, until: day } });
     expect(left).not.toHaveProperty([homeTrip]);
   });
+
+  it('[FAC-3] leave the ride home to a client who is out since yesterday, or whose ride home has only an appointment', async () => {
+    const [yesterday, homeId] = ['2026-03-08', requestOrderId(id, 1)];
+    const homeTrip = standingOrderTripPath(account, homeId, day);
+    const left = (on: string) => ({
+      [standingOrderTripPath(account, orderId, on)]: trip({ tripDate: on, status: 'Completed' }),
+    });
+    const stored = {
+      ...{ [orderPath]: order, [runPath]: { days: [day] }, [paths.standingOrder(account, homeId)]: order },
+      ...{ [paths.standingOrderRun(account, homeId)]: { days: [day] }, [homeTrip]: trip() },
+    };
+    const way = { ...leg, fromAddress: leg.toAddress, toAddress: leg.fromAddress };
+    const overnight = [
+      { ...leg, day: yesterday, puTime: '20:00' },
+      { ...way, puTime: '05:00', apptTime: '06:00' },
+    ];
+    const appointed = [leg, { ...way, puTime: '', apptTime: '17:00' }];
+    for (const [legs, on] of [[overnight, yesterday] as const, [appointed, day] as const]) {
+      const asked = { orderIds: [orderId, homeId], legs };
+      expect(await end({ ...stored, ...left(on) }, asked)).not.toHaveProperty([homeTrip]);
+      expect(await end(stored, asked)).toMatchObject({ [homeTrip]: { status: 'Cancelled' } });
+    }
+  });
 });

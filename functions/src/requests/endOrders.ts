@@ -106,8 +106,8 @@ export function tripsThatStay(
   account: string,
 ): readonly MadeTrip[] {
   const legOf = ({ found }: StoredOrder) => findRequestRide(account, { id: '', standingOrderId: found.id })?.leg;
-  const isOutOn = ({ trips }: StoredOrder, day: string) =>
-    trips.some((made) => {
+  const isOutOn = ({ trips, earlier }: StoredOrder, day: string) =>
+    [...earlier, ...trips].some((made) => {
       const trip = made.way === 'there' && made.day === day ? storedTrip(made.found, account) : undefined;
       return trip !== undefined && isOut(trip);
     });

@@ -3,6 +3,7 @@ import {
   canBeReplaced,
   daysBetween,
   hasLeft,
+  LIMITS,
   type RideRequest,
   requestOrders,
   type StandingOrder,
@@ -45,7 +46,8 @@ export function leftOutDays(
   const earlier = earlierOrder(leg, request);
   if (!earlier) return [...skipped];
   const days = [...(orderOf(earlier.leg)?.leftOut ?? skipped), ...remaining(earlier.leg)];
-  return [...new Set(days.map((day) => addToDay(day, earlier.later)))].toSorted();
+  // The earliest have passed
+  return [...new Set(days.map((day) => addToDay(day, earlier.later)))].toSorted().slice(-LIMITS.orderDays);
 }
 
 /**

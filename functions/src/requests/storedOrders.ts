@@ -1,4 +1,5 @@
 import {
+  addToDay,
   dayIn,
   type StandingOrder,
   type StandingOrderRun,
@@ -32,6 +33,8 @@ export interface StoredOrder {
   readonly order: StandingOrder | undefined;
   /** The trips that it has made for today and later, or for the days that were asked for. */
   readonly trips: readonly MadeTrip[];
+  /** Those of the day before: who left then can need a ride home after midnight. */
+  readonly earlier: readonly MadeTrip[];
   /** Whether there is a record of its days, if that was read. */
   readonly hasRun?: boolean;
 }
@@ -46,6 +49,7 @@ export async function readOrders(
   { account, timeZone, now }: Answering,
 ): Promise<readonly StoredOrder[]> {
   const today = dayIn(timeZone, now);
+  const yesterday = addToDay(today, -1);
   return Promise.all(
     ids.map(async (id) => {
       const [found, run] = await transaction.getAll(
@@ -59,16 +63,15 @@ export async function readOrders(
         : undefined;
       if ((found.exists && !order) || (run?.exists && !days)) throw callProblem('broken-ride');
       const made = { there: days?.days ?? [], back: days?.backDays ?? [] };
-      const ahead = WAYS.flatMap((way) =>
-        made[way].filter((day) => day >= today).map((day) => ({ day, way, trip: tripOf(account, id, day, way) })),
-      ).slice(0, MAX_TRIPS);
-      const trips = ahead.length === 0 ? [] : await transaction.getAll(...ahead.map(({ trip }) => trip));
-      if (trips.some((trip) => isBroken(trip, account))) throw callProblem('broken-ride');
+      const ahead = WAYS.flatMap((way) => made[way].filter((day) => day >= today).map((day) => ({ day, way })));
+      // The record can have dropped them
+      const before = WAYS.map((way) => ({ day: yesterday, way }));
+      const trips = await readMade(transaction, account, id, [...before, ...ahead.slice(0, MAX_TRIPS)]);
+      const isMade = ({ day, way, found: trip }: MadeTrip) => trip.exists || made[way].includes(day);
       return {
-        found,
-        order,
-        hasRun: days !== undefined,
-        trips: ahead.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : [])),
+        ...{ found, order, hasRun: days !== undefined },
+        trips: trips.filter(({ day }) => day >= today),
+        earlier: trips.filter((trip) => trip.day < today && isMade(trip)),
       };
     }),
   );
@@ -85,20 +88,32 @@ export async function readOrdersOn(
   days: readonly string[],
   { account }: Pick<Answering, 'account'>,
 ): Promise<readonly StoredOrder[]> {
-  const asked = days.flatMap((day) => WAYS.map((way) => ({ day, way })));
+  const before = days.map((day) => addToDay(day, -1)).filter((day) => !days.includes(day));
+  const asked = [...days, ...before].flatMap((day) => WAYS.map((way) => ({ day, way })));
   return Promise.all(
     ids.map(async (id) => {
-      const [found, ...trips] = await transaction.getAll(
-        db.doc(collections.accountStandingOrders(account).doc(id).path),
-        ...asked.map(({ day, way }) => tripOf(account, id, day, way)),
-      );
-      if (!found) throw new Error('Firestore returned fewer documents than were asked for.');
+      const found = await transaction.get(db.doc(collections.accountStandingOrders(account).doc(id).path));
       const order = readOrder(found);
-      if ((found.exists && !order) || trips.some((trip) => isBroken(trip, account))) throw callProblem('broken-ride');
-      const made = asked.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : []));
-      return { found, order, trips: made.filter((trip) => storedTrip(trip.found, account)) };
+      if (found.exists && !order) throw callProblem('broken-ride');
+      const made = await readMade(transaction, account, id, asked);
+      const known = made.filter((trip) => storedTrip(trip.found, account));
+      const isAsked = ({ day }: MadeTrip) => days.includes(day);
+      return { found, order, trips: known.filter(isAsked), earlier: known.filter((trip) => !isAsked(trip)) };
     }),
   );
+}
+
+/** @throws HttpsError `broken-ride` if one of the trips can't be read */
+async function readMade(
+  transaction: Transaction,
+  account: string,
+  id: string,
+  asked: readonly Pick<MadeTrip, 'day' | 'way'>[],
+): Promise<readonly MadeTrip[]> {
+  if (asked.length === 0) return [];
+  const trips = await transaction.getAll(...asked.map(({ day, way }) => tripOf(account, id, day, way)));
+  if (trips.some((trip) => isBroken(trip, account))) throw callProblem('broken-ride');
+  return asked.flatMap(({ day, way }, index) => (trips[index] ? [{ day, way, found: trips[index] }] : []));
 }
 
 /** Whether a trip of the account can't be read. */

@@ -1,9 +1,9 @@
 import { addToDay, emptyTripInput, type StandingOrder } from '@mtos/model';
-import { buildStandingOrder } from '@mtos/model/sample';
+import { buildStandingOrder, buildTrip } from '@mtos/model/sample';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { MadeTrip } from './storedOrders';
-import { type Successor, supersededOrder, undrivenBacks } from './supersedeOrder';
+import { type Successor, sayKeptHome, supersededOrder, undrivenBacks } from './supersedeOrder';
 
 /** A Monday, at noon. */
 const TODAY = '2026-03-09';
@@ -57,7 +57,7 @@ describe('the standing order of a leg that becomes the way back of another', () 
       supersededOrder({ ...orderAt('16:00'), ...given }, trips, successor, answering);
     expect(end(successorAt('09:00'))).toMatchObject({ kept: [TODAY], fields: { until: TODAY, paused: false } });
     expect(end(successorAt('14:00'))).toMatchObject({ kept: [], fields: { until: TODAY, paused: true } });
-    expect(supersededOrder(orderAt('16:00'), trips, undefined, answering)).toMatchObject({ kept: [TODAY] });
+
     const [before, tuesday] = [addToDay(TODAY, -7), addToDay(TODAY, 1)];
     const nextDay = end(successorAt('09:00', { from: before }, WEDNESDAY), { from: before });
     expect(nextDay).toMatchObject({
@@ -67,9 +67,51 @@ describe('the standing order of a leg that becomes the way back of another', () 
   });
 
   it('[FAC-3] leaves a ride home that was canceled, or deleted by a person, as it is', () => {
-    expect(undrivenBacks(trips, successorAt('14:00'), answering)).toEqual([THURSDAY, '2026-03-16']);
-    expect(undrivenBacks(trips, successorAt('14:00', {}, addToDay(TODAY, 1)), answering)).toEqual([
-      ...[WEDNESDAY, '2026-03-15'],
-    ]);
+    expect(undrivenBacks(trips, [], successorAt('14:00'), answering)).toEqual([THURSDAY, '2026-03-16']);
+    const nextDay = successorAt('14:00', {}, addToDay(TODAY, 1));
+    expect(undrivenBacks(trips, [], nextDay, answering)).toEqual([WEDNESDAY, '2026-03-15']);
+  });
+
+  it('[FAC-3] leaves the rides home of days that the other order does not drive, and says so', () => {
+    const end = (successor: Successor | undefined) => supersededOrder(orderAt('16:00'), trips, successor, answering);
+    const leftOut = end(successorAt('14:00', { leftOut: [WEDNESDAY] }));
+    expect(leftOut).toMatchObject({ kept: [WEDNESDAY], isLast: false, fields: { until: WEDNESDAY, paused: false } });
+    expect(undrivenBacks(trips, leftOut.kept, successorAt('14:00'), answering)).toContain(WEDNESDAY);
+    expect(sayKeptHome(leftOut.kept, false)).toMatch(/^The ride home on Mar 11 stays as it was, because/);
+    // The company ended the rides there, or deleted them
+    const ended = end(successorAt('14:00', { until: '2026-03-08' }));
+    for (const each of [ended, end(undefined)]) expect(each).toMatchObject({ kept: [TODAY, WEDNESDAY], isLast: true });
+    expect(sayKeptHome(ended.kept, true)).toMatch(
+      /^The rides home on .* stay as they were, .* them\. No later rides home come, because the ride there has ended\.$/,
+    );
+    expect(sayKeptHome([], false)).toBe('');
+  });
+
+  it('[FAC-3] leaves the ride home of a client who has left, or leaves within minutes, if the same change moves the way there', () => {
+    const left = Object.entries({
+      ...buildTrip({
+        subOwneruid: 'account',
+        clientUid: 'clovis',
+        name: 'Clovis Kettle',
+        tripDate: TODAY,
+        createdAt: now,
+        updatedBy: 'desk',
+      }),
+      ...{ puTime: '09:00', status: 'Active', createdAt: at, updatedAt: at, statusAt: at },
+    });
+    const data = new Map<string, unknown>(left);
+    const found = {
+      id: 'there',
+      ref: { path: 'trips/there' },
+      exists: true,
+      get: (field: string) => data.get(field),
+      data: () => Object.fromEntries(left),
+    };
+    const there: MadeTrip = { day: TODAY, way: 'there', found: found as unknown as DocumentSnapshot };
+    const moved = { ...successorAt('14:00'), trips: [there] };
+    const ended = supersededOrder(orderAt('16:00'), trips, moved, answering);
+    expect(ended).toMatchObject({ kept: [TODAY], fields: { replaces: { trips: [`home-${WEDNESDAY}`] } } });
+    expect(undrivenBacks(trips, ended.kept, moved, answering)).toContain(TODAY);
+    expect(supersededOrder(orderAt('16:00'), trips, successorAt('12:10'), answering).kept).toEqual([TODAY]);
   });
 });

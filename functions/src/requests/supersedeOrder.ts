@@ -29,9 +29,9 @@ export interface Successor {
 /**
  * The fields that end an order whose rides become the ways back of another one, and the days whose rides stay. The trips on days
  * for which that one makes its ways back go, whoever changed them, so that no client has two rides. Like all trips of an order
- * that ends, they are deleted, not canceled: if it runs again, it makes them again. It makes none on a day on which its client is
- * out already: then the ride home stays, and the order lasts until it. On other days without one, trips stay if a person changed
- * them.
+ * that ends, they are deleted, not canceled: if it runs again, it makes them again. On days for which it makes none, as where its
+ * client is out already, or which it leaves out, the rides home stay, and the order lasts until the last of them. Of an order
+ * that makes none because it is paused, only trips that a person changed stay, and rides home of clients who are out.
  */
 export function supersededOrder(
   order: StandingOrder,
@@ -39,44 +39,66 @@ export function supersededOrder(
   successor: Successor | undefined,
   answering: Answering,
 ) {
-  // Without the other order, the client may be out today as well
-  const first = successor ? firstDayBack(successor, answering) : addToDay(dayIn(answering.timeZone, answering.now), 1);
-  const isKept = ({ day }: MadeTrip) =>
-    day < first || (successor?.order.paused && hasLeftBefore(day, successor, answering));
-  const kept = keptDays(order, trips.filter(isKept));
+  const drives =
+    successor && !successor.order.paused ? orderCalendar(successor.order, successor.holidays) : () => false;
+  const isCovered = ({ day }: MadeTrip) =>
+    successor !== undefined &&
+    day >= firstDayBack(successor, answering) &&
+    !hasLeftBefore(day, successor, answering) &&
+    (successor.order.paused || drives(addToDay(day, -daysLater(successor))));
+  const kept = keptDays(
+    order,
+    trips.filter((trip) => !isCovered(trip)),
+  );
   const ended = endedOrder(order, kept, answering);
+  const isLast = !successor || successor.order.until < dayIn(answering.timeZone, answering.now);
   // An order that is paused makes no way back
-  if (!successor || successor.order.paused) return { fields: ended, kept };
-  const drives = orderCalendar(successor.order, successor.holidays);
-  const isReplaced = ({ day }: MadeTrip) => day >= first && drives(addToDay(day, -daysLater(successor)));
-  const replaces = { at: FieldValue.serverTimestamp(), trips: openTripIds(trips.filter(isReplaced)) };
-  return { fields: { ...ended, replaces }, kept };
+  if (!successor || successor.order.paused) return { fields: ended, kept, isLast };
+  const replaced = openTripIds(trips.filter((trip) => isCovered(trip) && !kept.includes(trip.day)));
+  return { fields: { ...ended, replaces: { at: FieldValue.serverTimestamp(), trips: replaced } }, kept, isLast };
 }
 
 /**
- * Of the order whose way back a leg becomes, the days for which it must make none: that ride was canceled, or deleted by a person,
- * and stays so.
+ * Of the order whose way back a leg becomes, the days for which it must make none: that ride stays, or was canceled or deleted by
+ * a person, and stays so.
+ * @param kept the days whose rides stay
  */
 export function undrivenBacks(
   trips: StoredOrder['trips'],
+  kept: readonly string[],
   successor: Successor,
   answering: Answering,
 ): readonly string[] {
   const first = firstDayBack(successor, answering);
   return trips
-    .filter((trip) => trip.day >= first && !isStanding(trip))
+    .filter((trip) => kept.includes(trip.day) || (trip.day >= first && !isStanding(trip)))
     .map(({ day }) => addToDay(day, -daysLater(successor)));
 }
 
-/** What an answer says about rides home that stay as they were; empty without any. */
-export const sayKeptHome = (days: readonly string[]): string =>
-  days.length === 0 ? '' : `The ride home on ${sayDays(days)} stays as it was, because the client may be out already.`;
+/**
+ * What an answer says about rides home that stay as they were; empty without any.
+ * @param isLast whether no ride home comes after them
+ */
+export function sayKeptHome(days: readonly string[], isLast: boolean): string {
+  const [rides, they] =
+    days.length === 1 ? ['The ride home', 'stays as it was'] : ['The rides home', 'stay as they were'];
+  const them = days.length === 1 ? 'it' : 'them';
+  return [
+    days.length > 0 && `${rides} on ${sayDays(days)} ${they}, because the new way back does not cover ${them}.`,
+    isLast && 'No later rides home come, because the ride there has ended.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 const daysLater = ({ there, back }: Successor): number => daysBetween(there.day, back.day);
 
-/** The first day for which the other order makes a way back, as its days are counted here. */
+/** How long its run can take after an answer, in milliseconds: a way there that begins meanwhile has no new way back. */
+const RUN_MS = 15 * 60_000;
+
+/** The first day for which the other order makes a way back for sure, as its days are counted here. */
 const firstDayBack = (successor: Successor, { timeZone, now }: Answering): string =>
-  addToDay(firstDayAhead(successor.order, timeZone, now), daysLater(successor));
+  addToDay(firstDayAhead(successor.order, timeZone, new Date(now.getTime() + RUN_MS)), daysLater(successor));
 
 /** Whether the client has left on the way there of the day's ride home. */
 function hasLeftBefore(day: string, successor: Successor, { account, timeZone, now }: Answering): boolean {

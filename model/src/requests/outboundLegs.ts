@@ -2,11 +2,11 @@ import { normalizeAddress } from '../places/normalizeAddress';
 import { addToDay } from '../time/calendarDays';
 import type { RequestLeg } from './rideRequest';
 
-type Way = Pick<RequestLeg, 'day' | 'puTime' | 'willCall' | 'fromAddress' | 'toAddress'>;
+type Way = Pick<RequestLeg, 'day' | 'puTime' | 'apptTime' | 'willCall' | 'fromAddress' | 'toAddress'>;
 
 /**
  * For each leg, the index of the leg before it whose way back it is; undefined for others. A way back goes between the same
- * addresses, later on the same day or on the next.
+ * addresses, later on the same day or on the next. Where only its appointment is known, that says when it is.
  */
 export function outboundLegs(legs: readonly Way[]): readonly (number | undefined)[] {
   const found: (number | undefined)[] = [];
@@ -25,11 +25,13 @@ function isWayBack(leg: Way, outbound: Way): boolean {
     return false;
   }
   if (leg.day === addToDay(outbound.day, 1)) return true;
-  return leg.day === outbound.day && !outbound.willCall && (leg.willCall || leg.puTime > outbound.puTime);
+  return (
+    leg.day === outbound.day && !outbound.willCall && (leg.willCall || (leg.puTime || leg.apptTime) > outbound.puTime)
+  );
 }
 
 /** The indexes of will-calls that can't repeat: a standing order has a time, and only its way back can be a will-call. */
-export function unrepeatableLegs(legs: readonly (Way & Pick<RequestLeg, 'apptTime'>)[]): readonly number[] {
+export function unrepeatableLegs(legs: readonly Way[]): readonly number[] {
   const outbounds = outboundLegs(legs);
   return legs.flatMap((leg, index) =>
     leg.willCall && (outbounds[index] === undefined || leg.apptTime !== '') ? [index] : [],
