@@ -11,7 +11,7 @@ import { isDocumentId } from './paths';
  * of what follows, so that it reads as something else, those without a width, and halves of characters, which can't be stored.
  * Lines and tabs stay.
  */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\uFEFF]/gu;
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/gu;
 /** What joins or parts the letters of some scripts, and parts of emoji, where it does neither. */
 const LOOSE_JOINERS = /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}\n\t])[\u200C\u200D]+/gu;
 /** Spaces, invisible characters, and letters that look like nothing: the Braille blank and Hangul fillers. */

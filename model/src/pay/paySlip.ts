@@ -210,7 +210,10 @@ function linesBy(rates: PayRates, worked: Worked, trips: readonly PaidTrip[]): r
       cents: scale(charged, rates.percent, 10_000),
       why: `${formatPercent(rates.percent)} of ${formatCents(charged)} charged${without}`,
     },
-  ].filter(({ kind, quantity, rate }) => quantity > 0 && (rate > 0 || kind === 'breaks'));
+  ].filter(
+    ({ kind, quantity, rate }) =>
+      (quantity > 0 || (kind === 'percent' && passedOn > 0)) && (rate > 0 || kind === 'breaks'),
+  );
 }
 
 const line = (kind: PayLine['kind'], label: string, quantity: number, rate: number, count: string): PayLine => ({

@@ -155,6 +155,78 @@ describe('a return that goes elsewhere', () => {
     expect(readTrips(off)).toMatchObject([{ isCancelled: true }]);
   });
 
+  const PARTS =
+    'Trip Number|Member Name|LOS|Trip Date|Pickup Time|Pickup Place Name|Pickup Street|Pickup City|Pickup State|Dropoff Place Name|Dropoff Street|Dropoff City|Dropoff State';
+  const PARTS_ROW =
+    '7|Orla Teapot|WC|11/26/2026|08:15|Sunrise Home|12 Elm St|Albany|NY|Albany Dialysis|400 Oak St|Albany|NY';
+  const inParts = (headers: string, cells: string) =>
+    readTrips([`${PARTS}|Return Time|${headers}`, `${PARTS_ROW}|13:30|${cells}`])[1];
+
+  it.each([
+    ['Return Address', '400 Oak St'],
+    ['Return Location', 'Albany Dialysis'],
+    ['Return Drop Off Address', '12 Elm St'],
+    ['Return Drop Off Address', 'Same place'],
+    ['Return Drop Off Address', 'Back home'],
+    ['Return Dropoff Name|Return Dropoff City', 'Sunrise Home|Albany'],
+  ])('[IMP-7] [IMP-9] goes back if %s only says ‘%s’ of the way there', (headers, cells) => {
+    expect(inParts(headers, cells)).toMatchObject({
+      ...{ puTime: '13:30', fromAddress: '400 Oak St, Albany, NY', toAddress: '12 Elm St, Albany, NY' },
+      toDetails: 'Sunrise Home',
+    });
+  });
+
+  it.each([
+    ['Return Address|Return Address City', '9 Fir Rd|Troy', '9 Fir Rd, Troy'],
+    ['Return Dropoff Street Number|Return Dropoff Street|Return Dropoff City', '9|Fir Rd|Troy', '9 Fir Rd, Troy'],
+    ['Return Dropoff Location|Return Dropoff Address', 'Ada Inn|9 Fir Rd, Troy', '9 Fir Rd, Troy'],
+    ['Return To', '9 Fir Rd, Troy', '9 Fir Rd, Troy'],
+  ])('[IMP-7] [IMP-9] goes to the whole address of the columns %s', (headers, cells, toAddress) => {
+    expect(inParts(headers, cells)).toMatchObject({ puTime: '13:30', toAddress });
+  });
+
+  it('[IMP-7] takes no part of an address for a time, and no fee, clock, or phone number for a place', () => {
+    const zip = readTrips([
+      `${PARTS}|Return Pickup Address|Return Pickup City|Return Pickup Zip|Return Time`,
+      `${PARTS_ROW}|9 Fir Rd|Troy|2139|13:30`,
+    ]);
+    expect(zip[1]).toMatchObject({ puTime: '13:30', fromAddress: expect.stringContaining('9 Fir Rd, Troy') });
+    for (const [header, cell] of [
+      ['Return Dropoff Fee', '$25'],
+      ['Return Drop Off', '1:50 PM'],
+      ['Return Dropoff Contact', 'John Smith'],
+      ['Return Dropoff Signature', 'Yes'],
+      ['Return Dropoff Phone', '518-555-0177'],
+    ] as const) {
+      expect(inParts(header, cell)).toMatchObject({ puTime: '13:30', toAddress: '12 Elm St, Albany, NY' });
+    }
+  });
+
+  it('[IMP-5] [IMP-7] is refused if it says a home that the ride there doesn’t start at, or only a word', () => {
+    const reasons = (headers: string, cells: string, row = PARTS_ROW) =>
+      readLines([`${PARTS}|Return Time|${headers}`, `${row}|13:30|${cells}`]).refused.flatMap((each) => each.reasons);
+    const hospital = PARTS_ROW.replace('Sunrise Home', 'City Hospital');
+    expect(reasons('Return Drop Off Address', 'Home', hospital)).toEqual([
+      'Return drop-off address: ‘Home’ could not be understood.',
+    ]);
+    expect(reasons('Return Drop Off Address', 'Home')).toEqual([]);
+    expect(reasons('Return Drop Off Address', 'Call for address')).toHaveLength(1);
+    expect(reasons('Return Pickup Address|Return Drop Off Address', '9 Fir Rd, Troy|9 Fir Rd, Troy')).toEqual([
+      'Return drop-off address: The return would go to where it starts, 9 Fir Rd, Troy.',
+    ]);
+  });
+
+  it('[IMP-7] is one ride with its own row, also if that has the ZIP, and none if it was canceled', () => {
+    const back = ROW.replace('08:15|13:30', '13:30|').replace(
+      '12 Elm St, Albany, NY|400 Oak St, Albany, NY',
+      '400 Oak St, Albany, NY|9 Fir Rd, Troy, NY 12180',
+    );
+    const all = [...lines('Return Drop Off Address', '9 Fir Rd, Troy, NY'), `${back}|`];
+    expect(readTrips(all).map(({ puTime }) => puTime)).toEqual(['08:15', '13:30']);
+    const off = lines('Return Drop Off Address|Status', 'See notes|Cancelled', ROW.replace(/^7/, ''));
+    expect(readLines(off).refused).toEqual([]);
+  });
+
   it('[IMP-7] is no second ride if it has a row of its own', () => {
     const back = ROW.replace('08:15|13:30', '13:30|').replace(
       '12 Elm St, Albany, NY|400 Oak St, Albany, NY',

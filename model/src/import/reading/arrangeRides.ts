@@ -7,6 +7,7 @@ import type { QuestionList } from './questionList';
 import type { RowAt } from './rawFile';
 import { endsAtStart, formatWay, goesBack } from './rideWays';
 import type { RideDraft } from './rowDraft';
+import { isSamePlace } from './samePlace';
 
 /** The rides of a file, each once. */
 export interface ArrangedRides {
@@ -163,6 +164,7 @@ class Arrangement {
             isSamePerson(other.person, draft.person, 'file') &&
             (goesBack(outbound.draft, other) ||
               formatWay(other) === formatWay(draft) ||
+              startsAlike(other, draft) ||
               (number !== '' && other.identity.number === number && other.identity.leg === 'B')),
         );
       if (isThere) continue;
@@ -313,6 +315,13 @@ function describeContents({ cancellation, trip, person, isCopy }: RideDraft): st
     more,
   ]);
 }
+
+/** Whether two rides of a person on one day start at the same place and time, so that they are one. */
+const startsAlike = ({ trip }: RideDraft, other: RideDraft) =>
+  trip !== undefined &&
+  trip.puTime !== '' &&
+  trip.puTime === other.trip?.puTime &&
+  isSamePlace(trip.fromAddress, other.trip.fromAddress);
 
 /** Rides without a time, such as will-call returns, come after those with one. */
 const sortingTime = ({ trip }: RideDraft) => trip?.puTime || '24:00';

@@ -134,3 +134,21 @@ export const COLUMN_LABELS: Readonly<Record<ColumnTarget, string>> = {
   locked: 'Locked to its driver',
   puTimeComputed: 'Pick-up time computed',
 };
+
+/** Targets that all columns of their kind serve. */
+export const JOINED_TARGETS: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
+  'bookingComments',
+  'officeNotes',
+  'driverNotes',
+  'rideNeeds',
+  'fromUnit',
+  'toUnit',
+  'fromAddress2',
+  'toAddress2',
+  'returnFrom',
+  'returnTo',
+  'status',
+  'cancelled',
+  'otherPhone',
+  'textConsent',
+]);

@@ -1,4 +1,4 @@
-import type { ColumnTarget } from './columnTargets';
+import { type ColumnTarget, JOINED_TARGETS } from './columnTargets';
 import {
   ColumnValues,
   isAddressValue,
@@ -42,24 +42,6 @@ interface Candidate {
 
 /** How many rows tell what a column's values look like. */
 const SAMPLE_ROWS = 80;
-
-/** Targets that all columns of their kind serve. */
-const JOINED = new Set<ColumnTarget>([
-  'bookingComments',
-  'officeNotes',
-  'driverNotes',
-  'rideNeeds',
-  'fromUnit',
-  'toUnit',
-  'fromAddress2',
-  'toAddress2',
-  'returnFrom',
-  'returnTo',
-  'status',
-  'cancelled',
-  'otherPhone',
-  'textConsent',
-]);
 
 /** Targets for which a second column counts where the first one is blank. */
 const FALLBACKS = new Set<ColumnTarget>(['puTime', 'fromPlace', 'toPlace', 'cancelReason', 'phone']);
@@ -133,6 +115,9 @@ function adjustToValues(reading: HeaderReading | undefined, values: ColumnValues
         return as('tripDate', reading.rank + 1);
       }
       return clocks < 0.3 && reading.block && values.share(isAddressValue) >= 0.6 ? as('stop', 1) : reading;
+    case 'returnFrom':
+    case 'returnTo':
+      return values.share(isWrittenClock) >= 0.6 ? as('driverNotes') : reading;
     case 'leg':
       return valueFit('leg', 0, values) === 0 && reading.rank === 2 ? as('tripId', 2) : reading;
     case 'returnTime':
@@ -228,7 +213,7 @@ class Guess {
       const isSure = rank <= 1 && fit >= 0.8;
       if (
         !this.has(target) ||
-        JOINED.has(target) ||
+        JOINED_TARGETS.has(target) ||
         (FALLBACKS.has(target) && (this.columns.get(target)?.length ?? 0) < 2)
       ) {
         this.take(target, column, isSure);
@@ -237,7 +222,7 @@ class Guess {
       }
     }
     // In the order of the file, not in that of how clear their headers are
-    for (const target of JOINED) {
+    for (const target of JOINED_TARGETS) {
       const index = (column: string) => candidates.find((candidate) => candidate.column === column)?.index ?? 0;
       this.columns.get(target)?.sort((a, b) => index(a) - index(b));
     }

@@ -70,7 +70,7 @@ export class RowReader {
     const swapped = isSwapped(cells, isCancelled ? this.unasked : questions, record ? '' : identity.leg);
     const isOpen = [life, day, need, trips, swapped].some((answer) => answer === undefined) || willCall === 'open';
     const draft = new RowDraft(cells, identity, isCancelled ? undefined : questions, swapped);
-    const reasons = draft.reasons(day, trips === 'roundTrip');
+    const reasons = draft.reasons(day, trips === 'roundTrip' && !isCancelled);
     if (reasons.length > 0 && !(isCancelled && isKnown(identity, day))) return { kind: 'refused', reasons };
     if (day === undefined || (isOpen && !isCancelled)) return { kind: 'unanswered' };
 

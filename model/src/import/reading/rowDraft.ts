@@ -17,6 +17,7 @@ import { readTextConsent } from './readTextConsent';
 import { type ReturnEnd, type ReturnStop, readReturnStop } from './returnStops';
 import type { RideTimes } from './rideTimes';
 import type { RowCells } from './rowCells';
+import { isSamePlace } from './samePlace';
 import { isBlankWord, yesMeaning } from './wordMeanings';
 
 /** A ride before it is known which other rides of the file belong to it. */
@@ -96,6 +97,12 @@ export class RowDraft {
     const { cells } = this;
     const returnProblem = (end: ReturnEnd) =>
       [end, hasReturn ? returnEndText(end, this.returnEnds[end]) : undefined] as const;
+    const { returnFrom, returnTo } = this.returnEnds;
+    const isNoWay =
+      hasReturn &&
+      returnFrom?.kind === 'stop' &&
+      returnTo?.kind === 'stop' &&
+      isSamePlace(returnFrom.stop.address, returnTo.stop.address);
     const problems: (readonly [ColumnTarget, string | undefined])[] = [
       ['name', this.name === '' ? unreadText(cells.get('name'), 'Enter the client’s name.') : undefined],
       ['tripDate', day === '' ? unreadText(cells.get('tripDate'), 'Choose the day of the trip.') : undefined],
@@ -108,7 +115,7 @@ export class RowDraft {
         this.to.address === '' ? unreadText(cells.get('toAddress'), 'Enter where the trip goes.') : undefined,
       ],
       returnProblem('returnFrom'),
-      returnProblem('returnTo'),
+      isNoWay ? ['returnTo', startsThereText(returnTo.text)] : returnProblem('returnTo'),
     ];
     return problems.flatMap(([target, problem]) => {
       const error = cells.error(target);
@@ -339,10 +346,10 @@ export class RowDraft {
 function returnEndText(end: ReturnEnd, stop: ReturnStop | undefined): string | undefined {
   if (stop?.kind !== 'unread') return undefined;
   if (!stop.isStart) return unreadText(stop.text, '');
-  return end === 'returnTo'
-    ? `The return would go to where it starts, ${stop.text}.`
-    : `The return would start where it goes, ${stop.text}.`;
+  return end === 'returnTo' ? startsThereText(stop.text) : `The return would start where it goes, ${stop.text}.`;
 }
+
+const startsThereText = (place: string) => `The return would go to where it starts, ${place}.`;
 
 const unreadText = (cell: string, ifBlank: string) => (cell ? `‘${cell}’ could not be understood.` : ifBlank);
 

@@ -10,6 +10,7 @@ import {
   RETURN,
   STATUS,
   TIME,
+  UNIT,
   words,
 } from './headerWords';
 
@@ -69,7 +70,8 @@ export function ruleKind(header: HeaderWords): Found | undefined {
     return header.has(TIME) && isReturn ? ['returnTime', 0] : ['tripType', 0];
   }
   if (isReturn && !header.has(ADDRESS) && !header.has(PHONE) && !header.has(DAY)) {
-    if (header.has(TIME) || header.has(FROM)) return ['returnTime', 0];
+    const isPart = header.has(UNIT) || header.has(words('city town state zip name county'));
+    if (header.has(TIME) || (header.has(FROM) && !isPart)) return ['returnTime', 0];
     if (header.only(RETURN, BOOKING, 'leg')) return ['returnTime', 2];
   }
   if (header.matches(/^(trip|ride) type$|^type of (trip|ride)$/)) return ['tripType', 1];

@@ -1,5 +1,5 @@
 import { consentHeader } from './consentHeader';
-import { ADDRESS, BOOKING, type Found, type HeaderWords, ID, PERSON, PHONE, UNIT, words } from './headerWords';
+import { ADDRESS, BOOKING, type Found, type HeaderWords, ID, PERSON, PHONE, RETURN, UNIT, words } from './headerWords';
 
 /** Whether the client wants texts. One that may say so and isn't clear is left for a person to choose. */
 export function consentKind({ raw }: HeaderWords): Found | undefined {
@@ -17,6 +17,7 @@ export function contactKind(header: HeaderWords): Found | undefined {
     return ['miles', header.has(words('loaded trip estimated est')) ? 0 : 1];
   }
   if (!header.has(PHONE) || header.has('name')) return undefined;
+  if (header.has(RETURN) && header.isStop) return ['driverNotes', 0];
   if (header.has(words('driver emergency provider caller booker case manager broker'))) return ['other', 0];
   if (header.has(words('alt alternate other secondary second 2 work')) && !header.isStop) return ['otherPhone', 0];
   const isWeak = header.has(words('contact mobile home callback cell')) && !header.has('phone');

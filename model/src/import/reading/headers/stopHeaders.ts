@@ -9,7 +9,12 @@ export function stopKind(header: HeaderWords): Found | undefined {
   if (header.matches(/\btype\b/) || header.has(words('latitude longitude lat lng lon polygon'))) return ['other', 0];
   // The way back can go elsewhere
   if (header.has(RETURN)) {
+    if (header.matches(/\b(return|rtn|ret) (trip |ride )?to$/)) return ['returnTo', 0];
     if (!header.isStop && !header.has(ADDRESS) && !header.has(words('city town state zip'))) return undefined;
+    const parts = words(
+      'number name line 1 2 3 apt city town state zip facility clinic hospital doctor building place home trip ride leg',
+    );
+    if (!header.only(RETURN, FROM, TO, PERSON, BOOKING, ADDRESS, UNIT, parts)) return ['driverNotes', 0];
     return [header.block === 'from' ? 'returnFrom' : 'returnTo', header.isStop ? 0 : 1];
   }
   if (header.has(OTHER_STOPS) && !header.has('line') && (header.isStop || header.has(ADDRESS))) return ['other', 0];

@@ -1,16 +1,4 @@
-import { COLUMN_TARGETS, type ColumnTarget, type FileColumns } from '@mtos/model';
-
-/** Targets whose columns are joined, so that another column adds to them. */
-const JOINED: readonly ColumnTarget[] = [
-  'bookingComments',
-  'officeNotes',
-  'driverNotes',
-  'rideNeeds',
-  'otherPhone',
-  'fromUnit',
-  'toUnit',
-  'status',
-];
+import { COLUMN_TARGETS, type ColumnTarget, type FileColumns, JOINED_TARGETS } from '@mtos/model';
 
 /**
  * The columns after a person chose what one column is: `target` in place of `before`, either of which may be nothing. Where a
@@ -25,7 +13,7 @@ export function assignColumn(
   if (before) next[before] = (columns[before] ?? []).filter((other) => other !== header);
   if (target) {
     const others = (next[target] ?? []).filter((other) => other !== header);
-    next[target] = JOINED.includes(target) ? [...others, header] : [header];
+    next[target] = JOINED_TARGETS.has(target) ? [...others, header] : [header];
   }
   return next;
 }
