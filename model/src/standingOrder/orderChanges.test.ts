@@ -57,6 +57,17 @@ describe('what a change of an order does', () => {
     expect(withdraw.map(({ id }) => id)).toEqual(TRIPS.slice(0, 2).map(({ id }) => id));
   });
 
+  it('[TRP-15] [TRP-17] lists a return that stays only because its client has left', () => {
+    const [there, back] = [stored(MONDAY, 'there', { status: 'Active' }), stored(MONDAY, 'back')];
+    const { withdraw, keep } = changes({ paused: true }, [there, back]);
+    expect(withdraw).toEqual([]);
+    expect(keep.map(({ trip, why, canBeReplaced }) => [trip.id, why, canBeReplaced])).toEqual([
+      [there.id, 'begun', false],
+      [back.id, 'out', false],
+    ]);
+    expect(changes({}, [there, back]).keep.map(({ why }) => why)).not.toContain('out');
+  });
+
   it('[TRP-17] lists what stays with the reason, and changes that, too, if it is chosen', () => {
     const assigned = stored(WEDNESDAY, 'there', {
       driverUid: 'bo',

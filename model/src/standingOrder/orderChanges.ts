@@ -34,9 +34,12 @@ export interface OrderChanges {
   readonly keep: readonly UntouchedTrip[];
 }
 
+/** Why a change does not touch a trip: 'out' for a way back whose client has left, or should have. */
+export type WhyKept = NotTouched | 'out';
+
 interface UntouchedTrip {
   readonly trip: StoredTrip;
-  readonly why: NotTouched;
+  readonly why: WhyKept;
   /** Whether the change reaches the trip if that is chosen. */
   readonly canBeReplaced: boolean;
   /** Whether it deletes the trip then. */
@@ -60,9 +63,9 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
   const { trips, timeZone, now, holidays, replaced } = given;
   const made = madeDays(before, given);
   const find = (id: string | undefined) => trips.find((trip) => trip.id === id);
-  const plan = (way: Way, replaces: Omit<NonNullable<StandingOrder['replaces']>, 'at'>) => {
+  const plan = (way: Way, replaces: Omit<NonNullable<StandingOrder['replaces']>, 'at'>, days = made[way]) => {
     const order = { ...after, replaces: { at: LATEST, ...replaces } };
-    return planStandingOrder(order, made[way], timeZone, now, { way, holidays });
+    return planStandingOrder(order, days, timeZone, now, { way, holidays });
   };
   // Elsewhere, a canceled trip has nothing to do with the change
   const isToDriveAgain = (day: string) => before.leftOut.includes(day) && !after.leftOut.includes(day);
@@ -76,7 +79,12 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
     const reachable = plan(way, { trips: all, keepsReinstated: true });
     const deletable = plan(way, { trips: all }).withdraw;
     const reached = [...reachable.revise.map(({ day }) => day), ...reachable.withdraw];
-    return { way, kept, reached, deletable, ...plan(way, { trips: replaced }) };
+    const planned = plan(way, { trips: replaced });
+    // What the change would delete, if its client were not out
+    const withoutThere = made[way].map(({ outbound: _, ...each }) => each);
+    const deletes = plan(way, { trips: replaced }, withoutThere).withdraw;
+    const needed = deletes.filter((day) => !planned.withdraw.includes(day) && !kept.some((each) => each.day === day));
+    return { way, kept, reached, deletable, needed, ...planned };
   });
   const tripOn = (way: Way, day: string) => find(made[way].find((each) => each.day === day)?.id);
   return {
@@ -88,8 +96,12 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
       }),
     ),
     withdraw: ways.flatMap(({ way, withdraw }) => withdraw.flatMap((day) => tripOn(way, day) ?? [])),
-    keep: ways.flatMap(({ kept, reached, deletable, revise }) =>
-      kept.flatMap(({ id, why, day, isReplaceable }) => {
+    keep: ways.flatMap(({ way, kept, reached, deletable, needed, revise }) => [
+      ...needed.flatMap((day) => {
+        const trip = tripOn(way, day);
+        return trip ? [{ trip, why: 'out' as const, canBeReplaced: false, isDeletedThen: false }] : [];
+      }),
+      ...kept.flatMap(({ id, why, day, isReplaceable }) => {
         const trip = find(id);
         // One that was reinstated can change all the same
         const isNamed = revise.some((each) => each.day === day);
@@ -98,7 +110,7 @@ export function orderChanges(before: StandingOrder, after: StandingOrder, given:
           reached.includes(day) || isDeletedThen || why === 'begun' || (why === 'closed' && isToDriveAgain(day));
         return trip && isConcerned && !isNamed ? [{ trip, why, canBeReplaced: isReplaceable, isDeletedThen }] : [];
       }),
-    ),
+    ]),
   };
 }
 

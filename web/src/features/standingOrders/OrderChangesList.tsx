@@ -1,10 +1,10 @@
-import type { NotTouched, OrderChanges, Trip } from '@mtos/model';
+import type { OrderChanges, Trip, WhyKept } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../domain/time/when';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { formatOrderTrip, formatRevision } from './formatOrder';
 
-const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {
+const REASONS: Readonly<Record<WhyKept, (driver: string) => string>> = {
   edited: () => 'someone edited it',
   assigned: (driver) => (driver ? `someone assigned it to ${driver}` : 'someone unassigned it'),
   locked: (driver) => `it is locked to ${driver}`,
@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<NotTouched, (driver: string) => string>> = {
   begun: () => 'it is under way, or the client has called',
   closed: () => 'it is completed or canceled',
   over: () => 'its time has passed',
+  out: () => 'the client may be out already',
 };
 
 interface Props {

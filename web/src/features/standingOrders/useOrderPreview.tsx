@@ -1,4 +1,4 @@
-import { type NotTouched, type OrderChanges, orderChanges, type StandingOrder } from '@mtos/model';
+import { type OrderChanges, orderChanges, type StandingOrder, type WhyKept } from '@mtos/model';
 import { type ReactNode, useState } from 'react';
 import { useHolidays } from '../../data/account/useHolidays';
 import type { Doc } from '../../data/read/converter';
@@ -12,7 +12,7 @@ import { useTripsOfOrder } from './useStandingOrders';
  * A trip that someone only assigned follows the order unless the person says otherwise, and so do one that was put back to Pending
  * and a canceled one of a day on which the order is to drive again; an edited one does not.
  */
-const followsByDefault = (why: NotTouched) => why === 'assigned' || why === 'reinstated' || why === 'canceled';
+const followsByDefault = (why: WhyKept) => why === 'assigned' || why === 'reinstated' || why === 'canceled';
 
 interface Preview extends ReplacedTrips {
   readonly changes: OrderChanges;
