@@ -19,6 +19,7 @@ const inOwnProject = [
   'tests/functions/billing/placePayers.test.ts',
   'tests/functions/billing/reprice.test.ts',
   'tests/functions/clients/coverTrips.test.ts',
+  'tests/functions/imports/importsAtOnce.test.ts',
   'tests/functions/places/placeLookups.test.ts',
   'tests/functions/positions/drivenDays.test.ts',
   'tests/functions/positions/positionCosts.test.ts',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../admin';
 import { auditOf, content, newFacility, requestAt, requestId, send, usesOf } from './facility';
 
-const AT_ONCE = 60;
+const AT_ONCE = 30;
 /** Rounds that only those are in whose answer was `busy`: each round stores at least one. */
 const MOST_ROUNDS = 20;
 
