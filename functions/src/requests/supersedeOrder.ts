@@ -76,8 +76,8 @@ export function undrivenBacks(
 }
 
 /**
- * What an answer says about rides home that stay as they were; empty without any.
- * @param isLast whether no ride home comes after them
+ * What an answer says about rides home that stay as they were, and that no others come; empty if there is nothing to say.
+ * @param isLast whether no ride home comes after these days
  */
 export function sayKeptHome(days: readonly string[], isLast: boolean): string {
   const [rides, they] =

@@ -30,6 +30,7 @@ const USUAL: Readonly<Record<ReturnEnd, RegExp>> = {
 /** Words for where the client lives, which need not be where a ride from a named place starts. */
 const HOME = /\b(home|residence)\b/;
 
+/** Words of headers such as 'Return Location', which can hold a place's name next to a column of its street. */
 const PLACE = /^(location|loc|site|place|facility|clinic|hospital)$/;
 const STREET = /^(address|addr|adress|adrs|street)$/;
 
@@ -80,10 +81,11 @@ export function readReturnStop(cells: RowCells, end: ReturnEnd, there: WayThere)
     isWithin(stop.address, details, address) ||
     (address.includes(',') && isWithin(address, stop.address));
   if (isOf(usual)) return undefined;
-  // 'Hospital', 'RT', or 'Call for address': no one can drive there
-  const isBare = names.length === 0 && !/[\p{N},]/u.test(stop.address);
-  if (isBare && !isOf(other)) return unread;
-  if (!isOf(other)) return { kind: 'stop', stop, text };
+  if (!isOf(other)) {
+    // 'Hospital', 'RT', or 'Call for address': no one can drive there
+    const isOnlyWords = names.length === 0 && !/[\p{N},]/u.test(stop.address);
+    return isOnlyWords ? unread : { kind: 'stop', stop, text };
+  }
   // 'Return Address' doesn't say which end it is
   const saysEnd = parts.some(({ words }) => words.some((word) => FROM.has(word) || TO.has(word)));
   return saysEnd ? { kind: 'unread', text, isStart: true } : undefined;
