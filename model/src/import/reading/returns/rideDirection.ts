@@ -1,6 +1,6 @@
-import { FROM, PERSON, TO } from './headers/headerWords';
-import type { QuestionList } from './questionList';
-import type { RowCells } from './rowCells';
+import { FROM, PERSON, TO } from '../headers/headerWords';
+import type { QuestionList } from '../questionList';
+import type { RowCells } from '../rowCells';
 
 const FACILITY = /^(facility|clinic|hospital|doctor|physician|treating)$/;
 const HOME = /^(home|residence|residential)$/;

@@ -1,8 +1,8 @@
-import type { RowIdentity } from './fileReading';
-import { readIdentity } from './readIdentity';
-import type { RowCells } from './rowCells';
-import { RowDraft } from './rowDraft';
-import { isSamePlace } from './samePlace';
+import type { RowIdentity } from '../fileReading';
+import { readIdentity } from '../readIdentity';
+import type { RowCells } from '../rowCells';
+import { RowDraft } from '../rowDraft';
+import { isSamePlace } from '../samePlace';
 
 interface NumberedRow {
   readonly cells: RowCells;
