@@ -97,7 +97,7 @@ export class RowReader {
       const isBackCalled = flags.back || yesMeaning(cells.get('returnWillCall')) === true;
       const back = timeReader.readReturn(
         cells,
-        { outbound: times, fromAddress: draft.returnFrom.address, day: days.findReturnDay(cells) },
+        { outbound: times, fromAddress: draft.back.from.address, day: days.findReturnDay(cells) },
         isBackCalled,
         ownNotes,
       );
@@ -163,7 +163,7 @@ const looseText = ({ header, value }: NonNullable<TableRow['looseHalf']>) =>
 /** The header of where a row's return starts or goes, if that is not the way there, backwards; empty otherwise. */
 function elsewhereHeader(cells: RowCells, identity: Identity): string {
   const ends = (['returnTo', 'returnFrom'] as const).filter((end) => cells.get(end) !== '');
-  const [end] = ends.length === 0 ? [] : new RowDraft(cells, identity, undefined).otherReturnEnds;
+  const [end] = ends.length === 0 ? [] : new RowDraft(cells, identity, undefined).back.otherEnds;
   return end ? cells.header(end) : '';
 }
 

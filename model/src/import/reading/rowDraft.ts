@@ -1,10 +1,10 @@
 import { LIMITS } from '../../documents/limits';
 import { normalizeText } from '../../queries/searchGrams';
 import type { MobilityNeed } from '../../trip/mobility';
-import { compactNeeds, type RideNeeds, returnNeeds } from '../../trip/rideNeeds';
+import type { RideNeeds } from '../../trip/rideNeeds';
 import { type TripInput, tripInputSchema } from '../../trip/tripInput';
-import { COLUMN_LABELS, type ColumnTarget } from './columnTargets';
 import type { Ride, RowIdentity, TripRecord } from './fileReading';
+import { givenFields } from './givenFields';
 import { headerWords } from './headerTokens';
 import type { QuestionList } from './questionList';
 import { type ReadAddress, readAddressCells } from './readAddressCells';
@@ -12,13 +12,14 @@ import { CANCELLED_IN_FILE, readCanceller } from './readIdentity';
 import { readMiles } from './readMiles';
 import { readName } from './readName';
 import { NeedsReader } from './readNeeds';
+import { readPeople } from './readPeople';
 import { readPhoneCell } from './readPhoneCell';
 import { readTextConsent } from './readTextConsent';
-import type { ReturnEnd } from './returns/returnCells';
-import { type ReturnStop, readReturnStop } from './returns/returnStop';
+import { RowReturn } from './returns/rowReturn';
 import type { RideTimes } from './rideTimes';
 import type { RowCells } from './rowCells';
-import { isSamePlace } from './samePlace';
+import { noteLabel, readComments, readOfficeNotes } from './rowComments';
+import { describeProblems, unreadText } from './rowProblems';
 import { isBlankWord, yesMeaning } from './wordMeanings';
 
 /** A ride before it is known which other rides of the file belong to it. */
@@ -42,8 +43,8 @@ export class RowDraft {
   readonly name: string;
   readonly from: ReadAddress;
   readonly to: ReadAddress;
-  /** Where the row's return starts and goes, if that is elsewhere; undefined for the way there, backwards. */
-  private readonly returnEnds: Readonly<Record<ReturnEnd, ReturnStop | undefined>>;
+  /** The row's return, also where the row asks for none. */
+  readonly back: RowReturn;
   readonly miles: number;
   private readonly phones: Readonly<Record<'phone' | 'fromPhone' | 'toPhone', string>>;
   readonly needs: RideNeeds | null;
@@ -64,17 +65,14 @@ export class RowDraft {
     const [from, to] = isSwapped ? (['to', 'from'] as const) : (['from', 'to'] as const);
     this.from = this.readStop(from);
     this.to = this.readStop(to);
-    this.returnEnds = {
-      returnFrom: readReturnStop(cells, 'returnFrom', this),
-      returnTo: readReturnStop(cells, 'returnTo', this),
-    };
+    this.back = new RowReturn(cells, this);
     this.phones = {
       phone: this.readPhone('phone') || number,
       fromPhone: this.readPhone(`${from}Phone`),
       toPhone: this.readPhone(`${to}Phone`),
     };
-    for (const { cell } of cells.all('otherPhone')) if (!isBlankWord(cell)) this.notes.push(`Other phone: ${cell}`);
-    this.people = this.readPeople();
+    for (const { cell } of cells.all('otherPhone')) if (!isBlankWord(cell)) this.note('Other phone', cell);
+    this.people = readPeople(cells, (label, cell) => this.note(label, cell));
     this.needs = new NeedsReader(cells, questions, (header, cell) => this.noteCell(header, cell)).read();
     this.miles = this.readMiles();
     for (const { header, cell } of cells.all('driverNotes')) {
@@ -82,65 +80,28 @@ export class RowDraft {
     }
   }
 
-  /** The ends of the row's return that are not those of the way there, backwards. */
-  get otherReturnEnds(): readonly ReturnEnd[] {
-    return (['returnTo', 'returnFrom'] as const).filter((end) => this.returnEnds[end] !== undefined);
-  }
-
-  /** Where the row's return starts. */
-  get returnFrom(): ReadAddress {
-    const { returnFrom } = this.returnEnds;
-    return returnFrom?.kind === 'stop' ? returnFrom.stop : this.to;
-  }
-
   /** Why the row can't be a trip. @param hasReturn whether it has a return */
   reasons(day: string | undefined, hasReturn: boolean): readonly string[] {
-    const { cells } = this;
-    const returnProblem = (end: ReturnEnd) =>
-      [end, hasReturn ? returnEndText(end, this.returnEnds[end]) : undefined] as const;
-    const { returnFrom, returnTo } = this.returnEnds;
-    const isNoWay =
-      hasReturn &&
-      returnFrom?.kind === 'stop' &&
-      returnTo?.kind === 'stop' &&
-      isSamePlace(returnFrom.stop.address, returnTo.stop.address);
-    const problems: (readonly [ColumnTarget, string | undefined])[] = [
-      ['name', this.name === '' ? unreadText(cells.get('name'), 'Enter the client’s name.') : undefined],
+    const { cells, name, from, to } = this;
+    return describeProblems(cells, [
+      ['name', name === '' ? unreadText(cells.get('name'), 'Enter the client’s name.') : undefined],
       ['tripDate', day === '' ? unreadText(cells.get('tripDate'), 'Choose the day of the trip.') : undefined],
       [
         'fromAddress',
-        this.from.address === '' ? unreadText(cells.get('fromAddress'), 'Enter where the trip starts.') : undefined,
+        from.address === '' ? unreadText(cells.get('fromAddress'), 'Enter where the trip starts.') : undefined,
       ],
-      [
-        'toAddress',
-        this.to.address === '' ? unreadText(cells.get('toAddress'), 'Enter where the trip goes.') : undefined,
-      ],
-      returnProblem('returnFrom'),
-      isNoWay ? ['returnTo', startsThereText(returnTo.text)] : returnProblem('returnTo'),
-    ];
-    return problems.flatMap(([target, problem]) => {
-      const error = cells.error(target);
-      if (problem === undefined) return [];
-      return [`${COLUMN_LABELS[target]}: ${error ? `The file has Excel’s error ${error} there.` : problem}`];
-    });
+      ['toAddress', to.address === '' ? unreadText(cells.get('toAddress'), 'Enter where the trip goes.') : undefined],
+      ...(hasReturn ? this.back.problems() : []),
+    ]);
   }
 
   ride(part: Ride['part'], { times, need, notes, isCancelled, record }: RideFacts): RideDraft {
     const { cells, identity } = this;
     const isBack = part === 'return';
-    const { returnFrom, returnTo } = this.returnEnds;
-    const isOtherFrom = isBack && returnFrom?.kind === 'stop';
-    const isOtherTo = isBack && returnTo?.kind === 'stop';
-    const from = isBack ? this.returnFrom : this.from;
-    const to = isOtherTo ? returnTo.stop : isBack ? this.from : this.to;
-    const [phoneThere, phoneBack] = isBack
-      ? [this.phones.toPhone, this.phones.fromPhone]
-      : [this.phones.fromPhone, this.phones.toPhone];
-    const fromPhone = isOtherFrom ? '' : phoneThere;
-    const toPhone = isOtherTo ? '' : phoneBack;
-    const officeNotes = this.officeNotes();
+    const { from, to, fromPhone, toPhone, miles, needs } = isBack ? this.wayBack() : this.wayThere();
+    const officeNotes = readOfficeNotes(cells, this.isRecord);
     const texts = readTextConsent(cells);
-    const said = [...this.notes, ...(isBack ? [] : this.returnNotes()), ...notes];
+    const said = [...this.notes, ...(isBack ? [] : this.back.notes()), ...notes];
     const medicaidId = cells.get('medicaidId');
     const input: TripInput = {
       clientUid: null,
@@ -151,19 +112,22 @@ export class RowDraft {
       tripDate: times?.tripDate ?? '',
       puTime: times?.puTime ?? '',
       apptTime: times?.apptTime ?? '',
-      ...{ fromAddress: from.address, fromPhone, toAddress: to.address, toPhone, pickup: null, dropoff: null },
-      miles: isOtherFrom || isOtherTo ? 0 : this.miles,
-      bookingComments: [...this.comments(), ...said].join('\n').slice(0, LIMITS.comments),
+      fromAddress: from.address,
+      fromPhone,
+      toAddress: to.address,
+      toPhone,
+      pickup: null,
+      dropoff: null,
+      miles,
+      bookingComments: [...readComments(cells, this.isRecord), ...said].join('\n').slice(0, LIMITS.comments),
       ...(times?.puZone && { puZone: times.puZone }),
       ...(times?.apptZone && { apptZone: times.apptZone }),
       willCall: times?.willCall ?? false,
       ...this.people,
-      ...{
-        fromDetails: from.details,
-        toDetails: to.details,
-        needs: isBack ? this.needsBack(isOtherFrom, isOtherTo) : this.needs,
-        puTimeComputed: (times?.isComputed ?? false) || this.wasComputed(times),
-      },
+      fromDetails: from.details,
+      toDetails: to.details,
+      needs,
+      puTimeComputed: (times?.isComputed ?? false) || this.wasComputed(times),
     };
     const checked = times ? tripInputSchema.safeParse(input) : undefined;
     const isComputed = times?.isComputed ?? false;
@@ -190,29 +154,30 @@ export class RowDraft {
       ...(checked?.success && { trip: input }),
       ...(officeNotes && { officeNotes }),
       tripDate: input.tripDate,
-      given: this.given(input),
+      given: givenFields(cells, input, this.isRecord),
       computed: isComputed ? ['puTime'] : [],
       notes: said,
       ...(record && { record }),
     };
   }
 
-  /** The steps at the way's other ends are not those at other places. */
-  private needsBack(isOtherFrom: boolean, isOtherTo: boolean): RideNeeds | null {
-    const back = returnNeeds(this.needs);
-    if (!back || (!isOtherFrom && !isOtherTo)) return back;
-    return compactNeeds({
-      ...back,
-      ...(isOtherFrom && { stairsAtPickUp: undefined }),
-      ...(isOtherTo && { stairsAtDropOff: undefined }),
-    });
+  private wayThere() {
+    const { from, to, miles, needs } = this;
+    const { fromPhone, toPhone } = this.phones;
+    return { from, to, fromPhone, toPhone, miles, needs };
   }
 
-  /** Where the return starts and goes, for whoever reads the ride there: also if the return has a row of its own. */
-  private returnNotes(): readonly string[] {
-    return this.otherReturnEnds.flatMap((end) =>
-      this.cells.all(end).map(({ header, cell }) => `${noteLabel(header)}: ${cell}`),
-    );
+  /** The way of the row's return. The phones and miles of the way there are not those of other places. */
+  private wayBack() {
+    const { from, to, isOtherFrom, isOtherTo } = this.back;
+    return {
+      from,
+      to,
+      fromPhone: isOtherFrom ? '' : this.phones.toPhone,
+      toPhone: isOtherTo ? '' : this.phones.fromPhone,
+      miles: isOtherFrom || isOtherTo ? 0 : this.miles,
+      needs: this.back.needs(this.needs),
+    };
   }
 
   /** Whether the console's own export says that the pick-up time was computed. */
@@ -262,117 +227,28 @@ export class RowDraft {
     const cell = this.cells.get(target);
     if (this.isRecord) return cell;
     const { phone, saysMore } = readPhoneCell(cell);
-    if (saysMore) this.notes.push(`${PHONE_LABELS[target]}: ${cell}`);
+    if (saysMore) this.note(PHONE_LABELS[target], cell);
     return phone;
   }
 
-  private readPeople() {
-    const attendants = this.readCount('attendants', 'Attendants');
-    const total = this.readCount('passengers', 'Passengers');
-    const companions =
-      this.cells.get('companions') === ''
-        ? Math.max(0, total - 1 - attendants)
-        : this.readCount('companions', 'Companions');
-    return { companions, attendants };
-  }
-
-  /** A number of people; what isn't a number goes into the notes. */
-  private readCount(target: 'companions' | 'attendants' | 'passengers', label: string): number {
-    const cell = this.cells.get(target);
-    const yes = yesMeaning(cell);
-    const [, digits = ''] = /^(\d{1,2})(?:\.0)?(?!\d)/.exec(cell) ?? [];
-    if (cell === '' || yes === false) return 0;
-    const count = digits === '' ? (yes ? 1 : 0) : Number(digits);
-    if (count > LIMITS.companions || !/^\d+(\.0)?$/.test(cell)) {
-      if (digits !== '' || !yes) this.notes.push(`${label}: ${cell}`);
-    }
-    return Math.min(count, LIMITS.companions);
-  }
-
   private noteCell(header: string, cell: string): void {
-    this.notes.push(`${noteLabel(header)}: ${cell}`);
+    this.note(noteLabel(header), cell);
+  }
+
+  private note(label: string, cell: string): void {
+    this.notes.push(`${label}: ${cell}`);
   }
 
   private readMiles(): number {
     const cell = this.cells.get('miles');
     const miles = readMiles(cell);
     if (miles !== undefined && miles <= LIMITS.miles) return miles;
-    if (!isBlankWord(cell)) this.notes.push(`Miles: ${cell}`);
+    if (!isBlankWord(cell)) this.note('Miles', cell);
     return 0;
   }
-
-  private comments(): readonly string[] {
-    return this.cells.all('bookingComments').flatMap(({ header, cell }) => {
-      if (this.isRecord) return [cell];
-      if (isBlankWord(cell)) return [];
-      const label = commentLabel(header);
-      return [label === '' ? cell : `${label}: ${cell}`];
-    });
-  }
-
-  private officeNotes(): string {
-    const cells = this.cells.all('officeNotes').filter(({ cell }) => this.isRecord || !isBlankWord(cell));
-    const texts = cells.map(({ header, cell }) => (cells.length > 1 ? `${noteLabel(header)}: ${cell}` : cell));
-    return texts.join('\n').slice(0, LIMITS.comments);
-  }
-
-  /** The fields that the file has values for. */
-  private given(input: TripInput): readonly (keyof TripInput)[] {
-    const { cells } = this;
-    const filled = (
-      ['phone', 'medicaidId', 'fromPhone', 'toPhone', 'fromDetails', 'toDetails', 'bookingComments'] as const
-    ).filter((field) => input[field] !== '');
-    return [
-      'name',
-      'tripDate',
-      // A will-call may have been given its time since
-      ...(input.willCall ? [] : (['puTime', 'willCall', 'puTimeComputed'] as const)),
-      'fromAddress',
-      'toAddress',
-      ...filled,
-      ...(cells.has('clientDis') || cells.has('needWheelchair') || cells.has('needStretcher')
-        ? (['clientDis'] as const)
-        : []),
-      // A file that blanks an appointment says that there is none
-      ...(cells.has('apptTime') ? (['apptTime'] as const) : []),
-      ...(input.miles > 0 ? (['miles'] as const) : []),
-      ...(cells.has('companions') || cells.has('passengers') ? (['companions'] as const) : []),
-      ...(cells.has('attendants') ? (['attendants'] as const) : []),
-      ...(input.needs || (this.isRecord && cells.has('rideNeeds')) ? (['needs'] as const) : []),
-    ];
-  }
 }
-
-/** Why a return can't start or go where its row says; undefined if it can. */
-function returnEndText(end: ReturnEnd, stop: ReturnStop | undefined): string | undefined {
-  if (stop?.kind !== 'unread') return undefined;
-  if (!stop.isStart) return unreadText(stop.text, '');
-  return end === 'returnTo' ? startsThereText(stop.text) : `The return would start where it goes, ${stop.text}.`;
-}
-
-const startsThereText = (place: string) => `The return would go to where it starts, ${place}.`;
-
-const unreadText = (cell: string, ifBlank: string) => (cell ? `‘${cell}’ could not be understood.` : ifBlank);
 
 /** 'Della Oakes 518-555-2201' in a column of names. */
 const NAME_WITH_PHONE = /^(.*\p{L}.*?)[\s,;:–-]+(\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})\)?$/u;
 
 const PHONE_LABELS = { phone: 'Phone', fromPhone: 'Pick-up phone', toPhone: 'Drop-off phone' } as const;
-
-/** 'Car seat' for 'Number of Car Seats Required'. */
-function noteLabel(header: string): string {
-  if (headerWords(header).includes('carseat')) return 'Car seat';
-  return header
-    .replace(/\([^)]*\)/g, '')
-    .replace(/_/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Whose comments they are, where the header says it. */
-function commentLabel(header: string): string {
-  const words = headerWords(header);
-  if (words.some((word) => /^(pickup|pu|from|origin)$/.test(word))) return 'Pick-up';
-  if (words.some((word) => /^(dropoff|do|destination|delivery)$/.test(word))) return 'Drop-off';
-  return '';
-}
