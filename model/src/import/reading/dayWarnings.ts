@@ -2,20 +2,19 @@ import { addToDay } from '../../time/calendarDays';
 import type { ReadingWarning, Ride } from './fileReading';
 import { headerWords } from './headerTokens';
 import type { RowAt } from './rawFile';
+import { rowKey, toRow } from './rowAt';
 import type { RowCells } from './rowCells';
 
 /** How far ahead a day is before it is worth a look, in days. */
 const FAR_DAYS = 60;
 
-const rowKey = ({ sheet, line }: RowAt) => `${sheet}\n${line}`;
-
 /** The rows for each value, each once. */
 class WarnedRows {
   private readonly found = new Map<string, Map<string, RowAt>>();
 
-  add(value: string, { sheet, line }: RowAt): void {
+  add(value: string, at: RowAt): void {
     const rows = this.found.get(value) ?? new Map<string, RowAt>();
-    this.found.set(value, rows.set(rowKey({ sheet, line }), { sheet, line }));
+    this.found.set(value, rows.set(rowKey(at), toRow(at)));
   }
 
   list(toAbout: (value: string) => ReadingWarning['about']): readonly ReadingWarning[] {

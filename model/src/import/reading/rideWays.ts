@@ -1,5 +1,5 @@
 import type { RideDraft } from './rowDraft';
-import { toPlace } from './samePlace';
+import { isSamePlace, toPlace } from './samePlace';
 
 export const formatWay = ({ trip }: RideDraft) =>
   trip ? `${toPlace(trip.fromAddress)}\n${toPlace(trip.toAddress)}` : '';
@@ -19,3 +19,10 @@ const startsAtEnd = (outbound: RideDraft, other: RideDraft) =>
 
 export const endsAtStart = (outbound: RideDraft, other: RideDraft) =>
   toPlace(outbound.trip?.fromAddress ?? '') === toPlace(other.trip?.toAddress ?? '');
+
+/** Whether two rides of a person on one day start at the same place and time, so that they are one. */
+export const startsAlike = ({ trip }: RideDraft, other: RideDraft): boolean =>
+  trip !== undefined &&
+  trip.puTime !== '' &&
+  trip.puTime === other.trip?.puTime &&
+  isSamePlace(trip.fromAddress, other.trip.fromAddress);
