@@ -102,8 +102,8 @@ export async function acceptRepeatedLegs(
     if (!order || leg === undefined) continue;
     const backOf = orders.find(({ backLeg }) => backLeg === leg)?.leg ?? -1;
     const { trips: theirs, earlier } = storedOf(backOf) ?? { trips: [], earlier: [] };
-    const successor = successorOf(backOf, leg, { next, legs, trips: [...earlier, ...theirs], holidays });
-    const { fields, kept: days, isLast } = supersededOrder(order, trips, successor, answering);
+    const successor = successorOf(backOf, leg, { next, legs, trips: [...earlier, ...theirs] });
+    const { fields, kept: days, isLast } = supersededOrder(order, trips, successor, holidays, answering);
     transaction.update(found.ref, fields);
     keptHome.push(sayKeptHome(days, isLast));
     const undriven = successor ? undrivenBacks(trips, days, successor, answering) : [];
@@ -130,7 +130,7 @@ function successorOf(
     next,
     legs,
     ...known
-  }: Pick<Successor, 'trips' | 'holidays'> & {
+  }: Pick<Successor, 'trips'> & {
     readonly next: ReadonlyMap<number, Successor['order']>;
     readonly legs: readonly RequestLeg[];
   },

@@ -3,6 +3,8 @@ import {
   dayIn,
   daysBetween,
   findRequestRide,
+  type Holidays,
+  holidayPlans,
   LIMITS,
   outboundLegs,
   type RequestChange,
@@ -10,7 +12,9 @@ import {
   type StandingOrder,
 } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { collections } from '../collections';
 import { storedTrip } from '../imports/storedTrip';
+import { calendarIn } from '../readTimeZone';
 import type { ChangeOutcome } from './acceptChange';
 import type { Answering } from './answering';
 import { canceledTrip, isOut } from './changeTrips';
@@ -20,16 +24,27 @@ import { type MadeTrip, readOrders, type StoredOrder } from './storedOrders';
 
 /**
  * The fields that end an order yesterday, or before its first day. If rides of it stay, it lasts until the last of them, so that
- * no run deletes them, and drives on no other day.
+ * no run deletes them, and drives on no other day. A holiday whose ride moved to one of their days stays in the order: without
+ * it, nothing would move there.
  * @param kept the days of those rides, in order
  */
-export function endedOrder(order: StandingOrder, kept: readonly string[], { timeZone, now, uid }: Answering) {
+export function endedOrder(
+  order: StandingOrder,
+  kept: readonly string[],
+  holidays: Holidays,
+  { timeZone, now, uid }: Answering,
+) {
   const today = dayIn(timeZone, now);
-  const [yesterday, last] = [addToDay(today, -1), kept.at(-1)];
+  const yesterday = addToDay(today, -1);
   const by = { updatedAt: FieldValue.serverTimestamp(), updatedBy: uid };
-  if (last === undefined) return { until: order.from > yesterday ? order.from : yesterday, paused: true, ...by };
+  if (kept.length === 0) return { until: order.from > yesterday ? order.from : yesterday, paused: true, ...by };
+  const moved = [...holidayPlans(order, holidays)].flatMap(([holiday, plan]) =>
+    plan.what === 'move' && kept.includes(plan.to) ? [holiday] : [],
+  );
+  const stays = [...kept, ...moved].toSorted();
+  const last = stays.at(-1) ?? today;
   const days = Array.from({ length: daysBetween(today, last) + 1 }, (_, index) => addToDay(today, index));
-  const without = days.filter((day) => !kept.includes(day));
+  const without = days.filter((day) => !stays.includes(day));
   // The earliest have passed
   const leftOut = [...new Set([...order.leftOut, ...without])].toSorted().slice(-LIMITS.orderDays);
   return { until: last, paused: false, leftOut, ...by };
@@ -57,6 +72,7 @@ export async function endOrders(
 ): Promise<ChangeOutcome> {
   const { account, now, timeZone } = answering;
   const stored = await readOrders(transaction, request.orderIds, answering);
+  const { holidays } = calendarIn(await transaction.get(collections.accounts.doc(account)));
   const count = await countOrders(
     transaction,
     account,
@@ -67,7 +83,7 @@ export async function endOrders(
   const stays = stored.flatMap((each) => tripsThatStay(each, stored, request, account));
   for (const { found, order, trips } of stored) {
     const kept = trips.filter((made) => stays.includes(made));
-    if (order) transaction.update(found.ref, endedOrder(order, keptDays(order, kept), answering));
+    if (order) transaction.update(found.ref, endedOrder(order, keptDays(order, kept), holidays, answering));
     const canceled = trips.filter((made) => !stays.includes(made));
     cancelMade(transaction, canceled, change, answering);
   }

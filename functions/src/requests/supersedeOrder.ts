@@ -23,7 +23,6 @@ export interface Successor {
   readonly back: Pick<RequestLeg, 'day'>;
   /** The trips that it has made. */
   readonly trips: readonly MadeTrip[];
-  readonly holidays: Holidays;
 }
 
 /**
@@ -37,10 +36,10 @@ export function supersededOrder(
   order: StandingOrder,
   trips: StoredOrder['trips'],
   successor: Successor | undefined,
+  holidays: Holidays,
   answering: Answering,
 ) {
-  const drives =
-    successor && !successor.order.paused ? orderCalendar(successor.order, successor.holidays) : () => false;
+  const drives = successor && !successor.order.paused ? orderCalendar(successor.order, holidays) : () => false;
   const isCovered = ({ day }: MadeTrip) =>
     successor !== undefined &&
     day >= firstDayBack(successor, answering) &&
@@ -50,7 +49,7 @@ export function supersededOrder(
     order,
     trips.filter((trip) => !isCovered(trip)),
   );
-  const ended = endedOrder(order, kept, answering);
+  const ended = endedOrder(order, kept, holidays, answering);
   const isLast = !successor || successor.order.until < dayIn(answering.timeZone, answering.now);
   // An order that is paused makes no way back
   if (!successor || successor.order.paused) return { fields: ended, kept, isLast };
