@@ -91,7 +91,8 @@ describe('the standing order of a leg that becomes the way back of another', () 
   });
 
   it('[FAC-3] leaves the rides home of days that the other order does not drive, and says so', () => {
-    const end = (successor: Successor | undefined) => supersededOrder(orderAt('16:00'), trips, successor, {}, answering);
+    const end = (successor: Successor | undefined) =>
+      supersededOrder(orderAt('16:00'), trips, successor, {}, answering);
     const leftOut = end(successorAt('14:00', { leftOut: [WEDNESDAY] }));
     expect(leftOut).toMatchObject({ kept: [WEDNESDAY], isLast: false, fields: { until: WEDNESDAY, paused: false } });
     expect(undrivenBacks(trips, leftOut.kept, successorAt('14:00'), answering)).toContain(WEDNESDAY);

@@ -65,7 +65,7 @@ export class RowReader {
     if (need === 'leaveOut') return { kind: 'leftOut', why: 'notOurs' };
     const trips = isCancelled
       ? this.knownTrips(cells, identity)
-      : askRoundTrip(cells, questions, identity.leg, () => elsewhereHeader(cells, identity));
+      : askRoundTrip(cells, questions, identity.leg, () => this.elsewhereHeader(cells, identity));
     const willCall = isCancelled ? knownWillCall(cells) : askYes(cells, 'willCall', questions);
     const swapped = isSwapped(cells, isCancelled ? this.unasked : questions, record ? '' : identity.leg);
     const isOpen = [life, day, need, trips, swapped].some((answer) => answer === undefined) || willCall === 'open';
@@ -122,8 +122,18 @@ export class RowReader {
 
   /** Like the row of the file before, whose answers count. */
   private knownTrips(cells: RowCells, identity: Identity): 'roundTrip' | 'oneWay' {
-    const readElsewhere = () => (identity.leg === '' ? elsewhereHeader(cells, identity) : '');
-    return askRoundTrip(cells, this.unasked, '', readElsewhere) ?? 'oneWay';
+    return askRoundTrip(cells, this.unasked, '', () => this.elsewhereHeader(cells, identity)) ?? 'oneWay';
+  }
+
+  /**
+   * The header of where a row's return starts or goes, if that is not the way there, backwards, and no other row is the return;
+   * empty otherwise.
+   */
+  private elsewhereHeader(cells: RowCells, identity: Identity): string {
+    const ends = (['returnTo', 'returnFrom'] as const).filter((end) => cells.get(end) !== '');
+    const canReturn = identity.leg === '' || (identity.leg === 'A' && !this.outbounds.hasOtherLeg(cells, identity));
+    const [end] = ends.length === 0 || !canReturn ? [] : new RowDraft(cells, identity, undefined).back.otherEnds;
+    return end ? cells.header(end) : '';
   }
 
   /** Which rides of the row its will-call flag is about; undefined while that is open. */
@@ -159,13 +169,6 @@ const shiftedText = ({ cells, headers }: NonNullable<TableRow['shifted']>) =>
 
 const looseText = ({ header, value }: NonNullable<TableRow['looseHalf']>) =>
   `${header}: It is not clear to which time ‘${value}’ belongs. Write it behind the time, as in 1:30 ${value}.`;
-
-/** The header of where a row's return starts or goes, if that is not the way there, backwards; empty otherwise. */
-function elsewhereHeader(cells: RowCells, identity: Identity): string {
-  const ends = (['returnTo', 'returnFrom'] as const).filter((end) => cells.get(end) !== '');
-  const [end] = ends.length === 0 ? [] : new RowDraft(cells, identity, undefined).back.otherEnds;
-  return end ? cells.header(end) : '';
-}
 
 const isReturn = ({ leg }: RowIdentity) => leg === 'B';
 

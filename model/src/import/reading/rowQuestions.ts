@@ -122,7 +122,8 @@ export function askNeed(
 
 /**
  * Whether a row asks for a return too; undefined while that is open.
- * @param readElsewhere the header of where a return starts or goes, if that is not the way there, backwards; empty otherwise
+ * @param readElsewhere the header of where a return starts or goes, if that is not the way there, backwards, and no other row is
+ * the return; empty otherwise
  */
 export function askRoundTrip(
   cells: RowCells,
@@ -140,7 +141,7 @@ export function askRoundTrip(
   const saysReturn = isTimed || without === 'callWord' || yesMeaning(cells.get('returnWillCall')) === true;
   const saysOneWay = types.includes('oneWay') || types.includes(false);
   if (!saysReturn) {
-    const elsewhere = saysOneWay || leg !== '' ? '' : readElsewhere();
+    const elsewhere = saysOneWay ? '' : readElsewhere();
     return elsewhere === '' ? 'oneWay' : askReturn(cells, questions, { id: 'return:address', value: elsewhere });
   }
   if (!saysOneWay) return 'roundTrip';

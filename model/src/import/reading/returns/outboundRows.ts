@@ -9,9 +9,10 @@ interface NumberedRow {
   readonly leg: string;
 }
 
-/** Finds the rides there of returns that have rows of their own, by the trip's number and the letters of legs or the places. */
+/** Finds the other legs of trips whose legs have rows of their own, by the trip's number and the letters of legs or the places. */
 export class OutboundRows {
   private groups: ReadonlyMap<string, readonly NumberedRow[]> | undefined;
+  private loneReturns: ReadonlySet<string> | undefined;
   private readonly ends = new Map<RowCells, Pick<RowDraft, 'from' | 'to'>>();
 
   /** @param rows all rows of the file, in its order */
@@ -34,6 +35,19 @@ export class OutboundRows {
     return unlettered.findLast(
       (row, position) => position !== index && isThere(row, position) && this.follows(cells, row),
     );
+  }
+
+  /** Whether another row is a leg of the same trip: one of the day, or a return on a day without a ride there of its own. */
+  hasOtherLeg(cells: RowCells, { number, leg }: RowIdentity): boolean {
+    this.groups ??= this.groupRows();
+    const group = this.groups.get(legsKey(cells, number)) ?? [];
+    if (group.some((row) => row.leg !== leg)) return true;
+    this.loneReturns ??= new Set(
+      [...this.groups.values()]
+        .filter((rows) => rows.every((row) => row.leg === 'B'))
+        .flatMap((rows) => rows.slice(0, 1).map((row) => tripKey(row.cells, readIdentity(row.cells).number))),
+    );
+    return this.loneReturns.has(tripKey(cells, number));
   }
 
   private groupRows(): ReadonlyMap<string, readonly NumberedRow[]> {
@@ -62,11 +76,11 @@ export class OutboundRows {
   }
 }
 
-/** The same for the rows of one trip: its number, its day, and who travels, each as it is written. */
-const legsKey = (cells: RowCells, number: string) =>
-  JSON.stringify([
-    number,
-    ...(['tripDate', 'name', 'firstName', 'lastName'] as const).map((target) => cells.get(target)),
-  ]);
+/** The same for the rows of one trip: its number, and who travels, each as it is written. */
+const tripKey = (cells: RowCells, number: string) =>
+  JSON.stringify([number, ...(['name', 'firstName', 'lastName'] as const).map((target) => cells.get(target))]);
+
+/** The same for those rows of a trip that have the same day, as it is written. */
+const legsKey = (cells: RowCells, number: string) => `${cells.get('tripDate')}\n${tripKey(cells, number)}`;
 
 const hasAppointment = (cells: RowCells): boolean => /[1-9]/.test(cells.get('apptTime'));

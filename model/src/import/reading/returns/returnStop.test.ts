@@ -84,6 +84,26 @@ describe('a return that goes elsewhere', () => {
     expect(readTrips(off)).toMatchObject([{ isCancelled: true }]);
   });
 
+  it('[IMP-7] is also asked about in the row of a ride there if no other row is its return', () => {
+    const headers = 'Leg|Return Drop Off Address';
+    const there = `${ONE_WAY}|A|9 Fir Rd, Troy, NY`;
+    const back = `${ROW.replace('08:15', '14:00').replace('13:30', '')}|B|`;
+    const asked = ['return', 'Return Drop Off Address', undefined, 1];
+    const read = (...rows: readonly string[]) => [`${HEADERS}|${headers}`, ...rows];
+    expect(whereRowsAre(readLines(read(there)))).toMatchObject({ unanswered: [2] });
+    expect(readTrips(read(there), { 'return:address': 'yes' })).toMatchObject([
+      {},
+      { toAddress: '9 Fir Rd, Troy, NY', willCall: true },
+    ]);
+    expect(readTrips(read(there), { 'return:address': 'no' })).toHaveLength(1);
+    const others = [back.replace(/^7/, '8'), back.replace('Orla Teapot', 'Ida Marmalade')];
+    for (const other of others) expect(readQuestions(read(there, other))).toContainEqual(asked);
+    // A number that each day has: the return of the next day is that of its own ride there
+    const nextDay = (row: string) => row.replace('11/26', '11/27');
+    expect(readQuestions(read(there, nextDay(there), nextDay(back)))).toContainEqual(asked);
+    for (const each of [back, nextDay(back)]) expect(readTrips(read(there, each))).toHaveLength(2);
+  });
+
   const PARTS =
     'Trip Number|Member Name|LOS|Trip Date|Pickup Time|Pickup Place Name|Pickup Street|Pickup City|Pickup State|Dropoff Place Name|Dropoff Street|Dropoff City|Dropoff State';
 
