@@ -17,6 +17,11 @@ describe('a text field', () => {
     }
   });
 
+  it('[SEC-6] drops grapheme joiners and tag characters, which no one sees either', () => {
+    expect(textField(40).parse('A\u034fna\u{e0001}\u{e0041} Or\u{e007f}tiz')).toBe('Ana Ortiz');
+    for (const text of ['\u034f', '\u{e0020}', '\u034f \u{e0041}']) expect(textField(40).parse(text)).toBe('');
+  });
+
   it('[SEC-6] is empty if all of it looks like nothing: Braille blanks and Hangul fillers are letters to a computer', () => {
     for (const letter of ['\u2800', '\u115f', '\u1160', '\u3164', '\uffa0', '\u200b', ' ']) {
       expect(textField(40).parse(`${letter} ${letter}`)).toBe('');

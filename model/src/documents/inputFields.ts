@@ -8,14 +8,15 @@ import { isDocumentId } from './paths';
 
 /**
  * What text can be pasted or sent with and no one sees: control characters, which the rules refuse, those that turn the direction
- * of what follows, so that it reads as something else, those without a width, and halves of characters, which can't be stored.
- * Lines and tabs stay.
+ * of what follows, so that it reads as something else, those without a width, the tags that only flags of regions use, and halves
+ * of characters, which can't be stored. Lines and tabs stay.
  */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/gu;
+const UNSEEN =
+  /(?![\n\t])(?:[\p{Cc}\p{Cs}\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]|\u034F)/gu;
 /** What joins or parts the letters of some scripts, and parts of emoji, where it does neither. */
 const LOOSE_JOINERS = /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}\n\t])[\u200C\u200D]+/gu;
 /** Spaces, invisible characters, and letters that look like nothing: the Braille blank and Hangul fillers. */
-const LOOKS_EMPTY = /^[\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
+const LOOKS_EMPTY = /^(?:[\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]|\u034F)*$/u;
 const withoutUnseen = (text: string) =>
   LOOKS_EMPTY.test(text) ? '' : text.replace(UNSEEN, '').replace(LOOSE_JOINERS, '$1');
 
