@@ -17,7 +17,7 @@ import { type ChangeOutcome, NOTHING_CHANGED, sayRemovedRide } from './acceptCha
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
-import { openTrips, sayStaying } from './endOrders';
+import { isOutOn, openTrips, sayStaying } from './endOrders';
 import { leftOutDays, remainingBacks } from './leftOutDays';
 import { nextOrder } from './nextOrder';
 import { readPickUps } from './pickUps';
@@ -111,10 +111,12 @@ export async function acceptRepeatedLegs(
     if (undriven.length > 0 && storedOf(backOf)?.hasRun)
       transaction.update(run, { backDays: FieldValue.arrayUnion(...undriven) });
   }
-  const stays = requestOrders(request).flatMap(({ leg, backLeg }) =>
-    backLeg !== undefined && orders.some((order) => order.leg === backLeg) ? remaining(leg).stays : [],
-  );
-  const ahead = openTrips(stays, account).filter(({ day }) => day >= dayIn(answering.timeZone, now));
+  const stays = requestOrders(request).flatMap(({ leg, backLeg }) => {
+    if (backLeg === undefined || !orders.some((order) => order.leg === backLeg)) return [];
+    const there = storedOf(leg);
+    return openTrips(remaining(leg).stays, account, ({ day }) => there !== undefined && isOutOn(there, day, account));
+  });
+  const ahead = stays.filter(({ day }) => day >= dayIn(answering.timeZone, now));
   return {
     fields: { legs, orderIds: [...new Set([...request.orderIds, ...ids])] },
     unchanged: [],

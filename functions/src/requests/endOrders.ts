@@ -122,45 +122,56 @@ export function tripsThatStay(
   account: string,
 ): readonly MadeTrip[] {
   const legOf = ({ found }: StoredOrder) => findRequestRide(account, { id: '', standingOrderId: found.id })?.leg;
-  const isOutOn = ({ trips, earlier }: StoredOrder, day: string) =>
-    [...earlier, ...trips].some((made) => {
-      const trip = made.way === 'there' && made.day === day ? storedTrip(made.found, account) : undefined;
-      return trip !== undefined && isOut(trip);
-    });
   const leg = legOf(order) ?? -1;
   const outbound = outboundLegs(legs)[leg];
   const [there, home] = [legs[outbound ?? -1], legs[leg]];
   const thereOrder = outbound === undefined ? undefined : stored.find((each) => legOf(each) === outbound);
   const isWayHome = (day: string) =>
-    thereOrder && there && home && isOutOn(thereOrder, addToDay(day, -daysBetween(there.day, home.day)));
+    thereOrder && there && home && isOutOn(thereOrder, addToDay(day, -daysBetween(there.day, home.day)), account);
   return order.trips.filter((made) => {
     const trip = storedTrip(made.found, account);
     if (!trip || trip.status === 'Cancelled') return false;
-    return isOut(trip) || (made.way === 'back' ? isOutOn(order, made.day) : isWayHome(made.day));
+    return isOut(trip) || (made.way === 'back' ? isOutOn(order, made.day, account) : isWayHome(made.day));
   });
 }
 
+/** Whether the client is on board of an order's way there of a day, or was. */
+export const isOutOn = ({ trips, earlier }: Pick<StoredOrder, 'trips' | 'earlier'>, day: string, account: string) =>
+  [...earlier, ...trips].some((made) => {
+    const trip = made.way === 'there' && made.day === day ? storedTrip(made.found, account) : undefined;
+    return trip !== undefined && isOut(trip);
+  });
+
 interface OpenTrip {
-  readonly isUnderWay: boolean;
+  /** Why it stays: its client is out, or will be as far as anyone knows, because the ride there has started or should have. */
+  readonly why: 'underWay' | 'out' | 'due';
   readonly day: string;
 }
 
-/** The trips that are not over, with the days on which they are. */
-export const openTrips = (trips: readonly MadeTrip[], account: string): readonly OpenTrip[] =>
-  trips.flatMap(({ found }) => {
-    const trip = storedTrip(found, account);
-    return trip && trip.status !== 'Completed' ? [{ isUnderWay: isOut(trip), day: trip.tripDate }] : [];
+/**
+ * The trips that are not over, with the days on which they are.
+ * @param isClientOut whether the client of a trip that is not under way is out for certain
+ */
+export const openTrips = (
+  trips: readonly MadeTrip[],
+  account: string,
+  isClientOut: (made: MadeTrip) => boolean = () => true,
+): readonly OpenTrip[] =>
+  trips.flatMap((made) => {
+    const trip = storedTrip(made.found, account);
+    if (!trip || trip.status === 'Completed') return [];
+    return [{ why: isOut(trip) ? 'underWay' : isClientOut(made) ? 'out' : 'due', day: trip.tripDate }];
   });
+
+const STAYING: Readonly<Record<OpenTrip['why'], (day: string) => string>> = {
+  underWay: (day) => `The ride on ${day} is under way, so it stays.`,
+  out: (day) => `The ride back on ${day} stays, because the client is out already.`,
+  due: (day) => `The ride back on ${day} stays, because the ride there has started or should have.`,
+};
 
 /** What an answer says about trips that stay although their cancellation was asked for; empty without any. */
 export const sayStaying = (trips: readonly OpenTrip[]): string =>
-  trips
-    .map(({ isUnderWay, day }) =>
-      isUnderWay
-        ? `The ride on ${formatDay(day)} is under way, so it stays.`
-        : `The ride back on ${formatDay(day)} stays, because the client is out already.`,
-    )
-    .join(' ');
+  trips.map(({ why, day }) => STAYING[why](formatDay(day))).join(' ');
 
 /** What an answer says about trips that were over before it; empty without any. */
 export function sayDriven(trips: readonly MadeTrip[], account: string): string {

@@ -1,6 +1,7 @@
 import { emptyTripInput, newTrip, type RequestLeg, type Trip } from '@mtos/model';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { isOutOn, openTrips, sayStaying } from './endOrders';
 import { leftOutDays, remainingBacks } from './leftOutDays';
 import type { MadeTrip } from './storedOrders';
 
@@ -45,7 +46,7 @@ describe('the ways back of an order that drives none anymore', () => {
     const trip = { ...newTrip(ride, { account: 'account', writtenBy: 'system', at }), calledAt: null, ...given };
     const data = given === null ? undefined : { ...trip, statusAt: at, createdAt: at, updatedAt: at };
     const get = (field: string) => new Map(Object.entries(data ?? {})).get(field);
-    const found = { id: way, exists: data !== undefined, get, data: () => data };
+    const found = { id: way, exists: data !== undefined, get, data: () => data, ref: { path: way } };
     return { day: TODAY, way, found: found as unknown as DocumentSnapshot };
   };
   const remaining = (...trips: readonly MadeTrip[]) => {
@@ -65,6 +66,18 @@ describe('the ways back of an order that drives none anymore', () => {
       ...{ stays: 0, gone: 0 },
     });
     expect(remaining(made('back', '16:00', { status: 'Active' }))).toEqual({ stays: 1, gone: 0 });
+  });
+
+  it('[FAC-3] stay with the reason that is known: a client whose driver is late is not out yet', () => {
+    const say = (given: Partial<Trip>) => {
+      const trips = [made('there', '11:00', given), made('back', '16:00')];
+      const { stays } = remainingBacks(trips, { account: 'account', timeZone: 'UTC', now });
+      return sayStaying(openTrips(stays, 'account', ({ day }) => isOutOn({ trips, earlier: [] }, day, 'account')));
+    };
+    expect(say({})).toBe('The ride back on Mar 9 stays, because the ride there has started or should have.');
+    for (const status of ['Active', 'Completed'] as const) {
+      expect(say({ status })).toBe('The ride back on Mar 9 stays, because the client is out already.');
+    }
   });
 
   it('[FAC-3] do not take place if they were canceled, or deleted by a person', () => {
