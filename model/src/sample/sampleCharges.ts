@@ -9,10 +9,12 @@ import { type Payer, payerSchema } from '../money/payer';
 import { payerRatesSchema } from '../money/payerRates';
 import { priceTrip } from '../money/priceTrip';
 import { resolvePayer } from '../money/resolvePayer';
+import { findRequestRide } from '../requests/requestIds';
 import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { asInstant } from './drivenTrip';
 import { sampleInvoices } from './sampleInvoices';
+import { FACILITY_PAYER } from './sampleRequests';
 import type { Stored, StoredDocument } from './stored';
 
 interface From {
@@ -30,7 +32,7 @@ interface From {
 /** How far back the sample's trips have charges. */
 const DAYS = 14;
 
-/** Who pays for the clients in turn: a broker, Medicaid, or as it follows without a choice. */
+/** Who pays for the clients in turn: a broker, Medicaid, or as it follows without a choice. A facility pays for what it asks for. */
 const CHOSEN = ['payer-1', 'payer-2', undefined, 'payer-1', undefined] as const;
 
 /** What a biller has decided about the first charges that are ready. */
@@ -46,15 +48,19 @@ export function sampleCharges(from: From): readonly StoredDocument[] {
   const today = dayIn(DEFAULT_TIME_ZONE, now);
   const clients = [...new Set(trips.map(({ data }) => data.clientUid))].sort();
   const priced = trips.filter(({ data }) => data.tripDate <= today && data.tripDate > addToDay(today, -DAYS));
-  const chosenFor = (clientUid: string) => CHOSEN[clients.indexOf(clientUid) % CHOSEN.length];
+  const chosenFor = (id: string, clientUid: string) =>
+    findRequestRide(account, { id, standingOrderId: null })
+      ? FACILITY_PAYER
+      : CHOSEN[clients.indexOf(clientUid) % CHOSEN.length];
   const payers = readPayers(from);
   let decided = 0;
   const computed = priced.map(({ path, data }) => {
-    const charge = computeCharge(from, payers, data, chosenFor(data.clientUid));
+    const id = path.slice(`${paths.trips}/`.length);
+    const charge = computeCharge(from, payers, data, chosenFor(id, data.clientUid));
     const decision = charge.state === 'ready' ? DECISIONS[decided++] : undefined;
     const who = { by: from.writtenBy, at: asInstant(now) };
     const stored = decision ? decideCharge(charge, decision, who) : undefined;
-    return [path.slice(`${paths.trips}/`.length), stored ?? charge] as const;
+    return [id, stored ?? charge] as const;
   });
   const { charges, documents } = sampleInvoices({ ...from, today, payers }, computed);
   return [
@@ -63,7 +69,7 @@ export function sampleCharges(from: From): readonly StoredDocument[] {
       data: { ...charge, updatedAt: now, billedAt: charge.billedAt && now },
     })),
     ...charges.flatMap(([tripId, { clientUid }]) => {
-      const chosen = chosenFor(clientUid);
+      const chosen = chosenFor(tripId, clientUid);
       return chosen ? [officeTrip(from, tripId, clientUid, chosen)] : [];
     }),
     ...documents,

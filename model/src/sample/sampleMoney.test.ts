@@ -13,7 +13,9 @@ describe('the sample’s money', () => {
   it('[MNY-3] has charges of each state that a biller reviews, from the rates of its payers', () => {
     const charges = inCollection<Charge>(paths.charges(DEMO.ownerUid)).map(({ data }) => data);
     expect(new Set(charges.map(({ state }) => state))).toEqual(new Set(['open', 'billed', ...REVIEWED_STATES]));
-    expect(new Set(charges.map(({ payerUid }) => payerUid))).toEqual(new Set(['payer-1', 'payer-2', 'payer-3']));
+    expect(new Set(charges.map(({ payerUid }) => payerUid))).toEqual(
+      new Set(['payer-1', 'payer-2', 'payer-3', 'payer-4']),
+    );
     expect(charges.some(({ ownAmount }) => ownAmount)).toBe(true);
     expect(charges.length).toBeLessThan(300);
   });

@@ -42,7 +42,7 @@ export function sampleRates(from: {
   readonly writtenBy: string;
 }): readonly StoredDocument[] {
   const first = addToDay(dayIn(DEFAULT_TIME_ZONE, from.now), -365);
-  return [0, 500, 1500].map((more, index) => {
+  return [0, 500, 1500, 1000].map((more, index) => {
     const payer = `payer-${index + 1}`;
     const data: Stored<PayerRates> = {
       cards: [

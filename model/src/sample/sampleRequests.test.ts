@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../documents/paths';
+import { addFigures } from '../reports/figures';
+import { toTripFigures } from '../reports/tripFigures';
 import { officeRequestSchema } from '../requests/officeRequest';
 import { isRequestId, requestTripId } from '../requests/requestIds';
 import { requestPaths } from '../requests/requestPaths';
 import { isRequestOpen } from '../requests/requestTasks';
-import { rideRequestSchema } from '../requests/rideRequest';
+import { type RideRequest, rideRequestSchema } from '../requests/rideRequest';
+import { addToDay } from '../time/calendarDays';
+import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
 import { DEMO } from './sampleCompanies';
-import { documents, instantAt, trips, users } from './sampleFixtures';
+import { documents, inCollection, instantAt, NOW, trips, users } from './sampleFixtures';
 
 /** What the server would read: instants in place of dates. */
 function withInstants(value: unknown): unknown {
@@ -53,5 +57,25 @@ describe('the sample’s requests for rides', () => {
       role: 'facility',
       payerUids: [parsed[0]?.payerUid],
     });
+  });
+
+  it('[FAC-2] has rides of the facility in the last 30 days, so that its report shows some', () => {
+    const today = dayIn(DEFAULT_TIME_ZONE, NOW);
+    const requests = inCollection<RideRequest>(requestPaths.requests(DEMO.ownerUid));
+    const ids = requests.flatMap(({ data }) => (data.state === 'accepted' ? data.tripIds : []));
+    const reported = trips.filter(({ id, data }) => ids.includes(id) && data.tripDate < today);
+    expect(reported.length).toBeGreaterThan(5);
+    for (const { data } of reported) expect(data.tripDate > addToDay(today, -29)).toBe(true);
+    const figures = reported.map(({ data }) => toTripFigures(withInstants(data))?.figures ?? {}).reduce(addFigures, {});
+    expect(figures.Completed).toBeGreaterThan(3);
+    expect(figures.onTime).toBeGreaterThan(0);
+    // Requests tell their facility the same
+    const shown = requests.flatMap(({ data }) => Object.entries(data.trips));
+    for (const { id, data } of reported) {
+      const isCanceled = data.status === 'Cancelled';
+      expect(shown.find(([tripId]) => tripId === id)?.[1]).toMatchObject({
+        ...{ stage: isCanceled ? 'cancelled' : 'droppedOff', canceled: isCanceled },
+      });
+    }
   });
 });

@@ -1,12 +1,15 @@
 import { accountDocumentId } from '../documents/ids';
 import { paths } from '../documents/paths';
+import type { Trip } from '../documents/trip';
 import type { OfficeRequest } from '../requests/officeRequest';
 import { firstDay, lastDay } from '../requests/requestDays';
 import { requestTripId } from '../requests/requestIds';
 import { requestPaths } from '../requests/requestPaths';
+import { showRequestTrip } from '../requests/requestTrip';
 import type { RequestChange, RequestLeg, RequestTrip, RideRequest } from '../requests/rideRequest';
 import { addToDay } from '../time/calendarDays';
 import { DEFAULT_TIME_ZONE, dayIn } from '../time/timeZone';
+import { asInstant } from './drivenTrip';
 import type { SampleClient, SampleTrip } from './sampleTrips';
 import type { Stored, StoredDocument } from './stored';
 
@@ -36,17 +39,30 @@ const HOUR = 60 * MINUTE;
 const requestId = (account: string, number: number) =>
   accountDocumentId(account, `samplerequest${`000000${number}`.slice(-7)}`);
 
-/** The requests that the office accepted: of each, a trip and its return, or the trip alone, are those of a client to come. */
-const ACCEPTED = 2;
+/** The numbers of requests that the office accepted: of each, a trip and its return, or the trip alone, are those of a client. */
+const UPCOMING = [1, 2] as const;
+/** Those whose rides are over, so that a facility's report shows some. */
+const PAST = [7, 8, 9, 10, 11, 12] as const;
+/** How many days ago the first ride of those was, at most. */
+const PAST_DAYS = 12;
 
-/** The first trips to come that a request can be the origin of, each with its return, if it has one. */
-function originalTrips(trips: readonly SampleTrip[], today: string): readonly (readonly SampleTrip[])[] {
-  const isToCome = ({ data }: SampleTrip) => data.tripDate > today && data.status === 'Pending';
-  const first = trips.filter(({ data }) => isToCome({ path: '', data }) && data.returnOf === null);
-  return first.slice(0, ACCEPTED).map((trip) => {
-    const back = trips.find(({ data }) => `${paths.trips}/${data.returnOf}` === trip.path);
-    return back && isToCome(back) ? [trip, back] : [trip];
-  });
+const idOf = ({ path }: Pick<SampleTrip, 'path'>) => path.slice(`${paths.trips}/`.length);
+
+/** The trips of which accepted requests can be the origin, each with its return, if it has one, by the number of the request. */
+function originalTrips(
+  trips: readonly SampleTrip[],
+  today: string,
+): readonly { readonly number: number; readonly made: readonly SampleTrip[] }[] {
+  const isUpcoming = ({ data }: SampleTrip) => data.tripDate > today && data.status === 'Pending';
+  const isPast = ({ data }: SampleTrip) => data.tripDate < today && data.tripDate >= addToDay(today, -PAST_DAYS);
+  const find = (numbers: readonly number[], isOriginal: (trip: SampleTrip) => boolean) => {
+    const outbound = trips.filter((trip) => isOriginal(trip) && trip.data.returnOf === null);
+    return outbound.slice(0, numbers.length).map((trip, index) => {
+      const back = trips.find(({ data }) => data.returnOf === idOf(trip));
+      return { number: numbers[index] ?? 0, made: back && isOriginal(back) ? [trip, back] : [trip] };
+    });
+  };
+  return [...find(UPCOMING, isUpcoming), ...find(PAST, isPast)];
 }
 
 /** The sample's trips, some of which get the ids that they would have if a facility had asked for them. */
@@ -55,17 +71,14 @@ export function withRequestedTrips(
   { account, now }: Pick<Plan, 'account' | 'now'>,
 ): readonly SampleTrip[] {
   const ids = new Map(
-    originalTrips(trips, dayIn(DEFAULT_TIME_ZONE, now)).flatMap((ofRequest, number) =>
-      ofRequest.map(({ path }, leg) => [
-        path.slice(`${paths.trips}/`.length),
-        requestTripId(requestId(account, number + 1), leg),
-      ]),
+    originalTrips(trips, dayIn(DEFAULT_TIME_ZONE, now)).flatMap(({ number, made }) =>
+      made.map((trip, leg) => [idOf(trip), requestTripId(requestId(account, number), leg)]),
     ),
   );
   const renamed = (id: string) => ids.get(id) ?? id;
-  return trips.map(({ path, data }) => ({
-    path: `${paths.trips}/${renamed(path.slice(`${paths.trips}/`.length))}`,
-    data: data.returnOf === null ? data : { ...data, returnOf: renamed(data.returnOf) },
+  return trips.map((trip) => ({
+    path: `${paths.trips}/${renamed(idOf(trip))}`,
+    data: trip.data.returnOf === null ? trip.data : { ...trip.data, returnOf: renamed(trip.data.returnOf) },
   }));
 }
 
@@ -142,14 +155,15 @@ export function sampleRequests(plan: Plan, trips: readonly SampleTrip[]): readon
     path: requestPaths.request(account, requestId(account, number)),
     data: buildRequest(given, { createdAt, createdBy: contactUid, answeredAt: ago(2 * HOUR), answeredBy: writtenBy }),
   });
-  const accepted = Array.from({ length: ACCEPTED }, (_, index) => {
-    const id = requestId(account, index + 1);
+  const accept = (number: number) => {
+    const id = requestId(account, number);
     const made = [0, 1].flatMap((leg) =>
       trips.filter(({ path }) => path === `${paths.trips}/${requestTripId(id, leg)}`),
     );
-    return made[0] ? acceptedRequest(made, now) : undefined;
-  });
-  const [plain, changing] = accepted;
+    return made[0] ? [{ number, made, content: acceptedRequest(made, now) }] : [];
+  };
+  const [upcoming, past] = [UPCOMING.flatMap(accept), PAST.flatMap(accept)];
+  const [plain, changing] = upcoming.map(({ content }) => content);
   const leg = changing?.legs[0];
   return [
     ...(plain ? [build(1, ago(26 * HOUR), plain)] : []),
@@ -189,18 +203,21 @@ export function sampleRequests(plan: Plan, trips: readonly SampleTrip[]): readon
       legs: thereAndBack(other, addToDay(today, 1), '18:30').slice(0, 1),
       ...{ state: 'declined', declineReason: 'outsideHours', declineNote: 'We can drive until 6 PM.' },
     }),
-    ...accepted.flatMap((request, index) => {
-      const first = trips.find(({ path }) => path === `${paths.trips}/${request?.tripIds[0]}`);
-      if (!first) return [];
-      const data: OfficeRequest = { clientUid: first.data.clientUid, answerKey: '' };
-      return [{ path: requestPaths.officeRequest(account, requestId(account, index + 1)), data }];
+    ...past.map(({ number, made, content }) => {
+      const answeredAt = made[0]?.data.createdAt ?? now;
+      const written = { answeredAt, updatedAt: answeredAt };
+      return build(number, new Date(answeredAt.getTime() - 40 * MINUTE), { ...content, ...written });
     }),
-    ...trips
-      .filter(({ path }) => accepted.some((each) => each?.tripIds?.includes(path.slice(`${paths.trips}/`.length))))
-      .map(({ path, data: { clientUid } }) => ({
-        path: paths.officeTrip(account, path.slice(`${paths.trips}/`.length)),
+    ...[...upcoming, ...past].flatMap(({ number, made }) => {
+      const data: OfficeRequest = { clientUid: made[0]?.data.clientUid ?? null, answerKey: '' };
+      return [{ path: requestPaths.officeRequest(account, requestId(account, number)), data }];
+    }),
+    ...[...upcoming, ...past]
+      .flatMap(({ made }) => made)
+      .map((trip) => ({
+        path: paths.officeTrip(account, idOf(trip)),
         data: {
-          ...{ clientUid, officeNotes: '', payerUid: FACILITY_PAYER, version: 1 },
+          ...{ clientUid: trip.data.clientUid, officeNotes: '', payerUid: FACILITY_PAYER, version: 1 },
           ...{ createdAt: ago(2 * HOUR), updatedAt: ago(2 * HOUR), updatedBy: writtenBy },
         },
       })),
@@ -209,12 +226,15 @@ export function sampleRequests(plan: Plan, trips: readonly SampleTrip[]): readon
 
 /** The request of which these trips came. */
 function acceptedRequest(made: readonly SampleTrip[], now: Date): Asked & Pick<StoredRequest, 'tripIds'> {
-  const id = ({ path }: SampleTrip) => path.slice(`${paths.trips}/`.length);
-  const shown = (trip: SampleTrip, leg: number): Stored<RequestTrip> => ({
-    ...{ leg, day: trip.data.tripDate, puTime: trip.data.puTime, expected: null, driverFirstName: '', plate: '' },
-    stage: trip.data.willCall && trip.data.puTime === '' ? 'willCall' : 'scheduled',
-    ...{ completedAt: null, canceled: false, updatedAt: now },
-  });
+  const shown = (trip: SampleTrip, leg: number): Stored<RequestTrip> => {
+    const stored = { ...trip.data, statusAt: asInstant(trip.data.statusAt) } as unknown as Trip;
+    const known = { leg, timeZone: DEFAULT_TIME_ZONE, now, expected: undefined, settings: undefined };
+    const { day, puTime, stage, canceled, completedAt } = showRequestTrip(stored, known);
+    return {
+      ...{ leg, day, puTime, stage, canceled, expected: null, driverFirstName: '', plate: '' },
+      ...{ completedAt: completedAt === null ? null : new Date(completedAt), updatedAt: now },
+    };
+  };
   const [first] = made;
   if (!first) throw new Error('an accepted request must have trips');
   const { name, phone, medicaidId, clientDis, needs } = first.data;
@@ -222,7 +242,7 @@ function acceptedRequest(made: readonly SampleTrip[], now: Date): Asked & Pick<S
     client: { name, phone, birthDate: '', medicaidId, clientDis, needs },
     legs: made.map(legOf),
     state: 'accepted',
-    tripIds: made.map(id),
-    trips: Object.fromEntries(made.map((trip, leg) => [id(trip), shown(trip, leg)])),
+    tripIds: made.map(idOf),
+    trips: Object.fromEntries(made.map((trip, leg) => [idOf(trip), shown(trip, leg)])),
   };
 }
