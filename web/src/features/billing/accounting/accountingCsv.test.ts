@@ -47,6 +47,10 @@ describe('the files for accounting', () => {
     ]);
   });
 
+  it('[MNY-6] names what is left to pay as invoices do', () => {
+    expect(toInvoiceTable([]).headers.slice(-4)).toEqual(['Total', 'Paid', 'Credited', 'Amount due']);
+  });
+
   it('[MNY-6] has a row for each item of a trip, with code, modifiers, and units', () => {
     expect(rowsOf(toLineTable([INVOICE]))).toEqual([
       "INV-0042,Open,'=SUM(A1),,2026-02-01,2026-03-03,2026-01-30,trip,Base,A0130,RJ QM,1,45.00,45.00",

@@ -49,7 +49,7 @@ const describeInvoice = ({ number, state, payerName, clientUid, sentOn, dueOn }:
 /** A row for each invoice. A void one has no amounts. */
 export function toInvoiceTable(invoices: readonly Invoice[]): AccountingTable {
   return {
-    headers: [...INVOICE_HEADERS, 'Trips', 'Total', 'Paid', 'Credited', 'To be paid'],
+    headers: [...INVOICE_HEADERS, 'Trips', 'Total', 'Paid', 'Credited', 'Amount due'],
     rows: invoices.map((invoice) => {
       const { state, lines, totalCents, paidCents, creditedCents, balanceCents } = invoice;
       const amounts = state === 'void' ? [0, 0, 0, 0] : [totalCents, paidCents, creditedCents, balanceCents];
