@@ -2,6 +2,7 @@ import { addToDay, type DailyLimit, dailyLimits, dayIn, nextDay, paths, toInstan
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from './callProblem';
 import { db } from './firebase';
+import { isContention } from './retryRaces';
 
 interface Use {
   /** How much it counts; 1 if left out. */
@@ -106,9 +107,49 @@ export function reserveToday(
 }
 
 /** Counts one more use, as `countToday` does, where nothing else is written with it. @throws HttpsError `too-many` */
-export async function countUse(account: string, limit: DailyLimit, by?: string): Promise<void> {
+export async function countUse(account: string, limit: DailyLimit, by?: string, now = new Date()): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const count = await countToday(transaction, account, limit, new Date(), { by });
+    const count = await countToday(transaction, account, limit, now, { by });
     count();
   });
+}
+
+/**
+ * Counts one more use, and does what it is for. Pages repeat a call as a whole while the server is busy, so work that ended in
+ * that gives its use back. @throws HttpsError `too-many`
+ */
+export async function countedUse<Result>(
+  account: string,
+  limit: DailyLimit,
+  work: () => Promise<Result>,
+  by?: string,
+): Promise<Result> {
+  const now = new Date();
+  await countUse(account, limit, by, now);
+  return givingBack({ account, limit, now, by }, work);
+}
+
+interface CountedUse {
+  readonly account: string;
+  readonly limit: DailyLimit;
+  /** The instant by which it was counted. */
+  readonly now: Date;
+  readonly by: string | undefined;
+}
+
+/** Gives a use that was counted by UTC back if the work ends because the server is busy, and throws what the work throws. */
+export async function givingBack<Result>(
+  { account, limit, now, by }: CountedUse,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isContention(error)) {
+      const less = FieldValue.increment(-1);
+      const fields = { count: less, ...(by !== undefined && { by: { [by]: less } }) };
+      await db.doc(paths.dailyLimit(account, limit, now)).set(fields, { merge: true });
+    }
+    throw error;
+  }
 }

@@ -14,7 +14,7 @@ import {
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
-import { countUse } from '../dailyLimit';
+import { countedUse } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
@@ -45,14 +45,15 @@ export const addMember = guardedCallable(
     const invitation = invitationFrom(input, caller);
     if (await isInvited(id, invitation)) return { invitation: id };
 
-    await countUse(caller.account, 'invitations');
-    await assertNoMember(invitation);
-    try {
-      await invite(id, invitation);
-    } catch (error) {
-      // A concurrent call with the same key has written the invitation, so this call succeeds too
-      if (!(await isInvited(id, invitation))) throw error;
-    }
+    await countedUse(caller.account, 'invitations', async () => {
+      await assertNoMember(invitation);
+      try {
+        await invite(id, invitation);
+      } catch (error) {
+        // A concurrent call with the same key has written the invitation, so this call succeeds too
+        if (!(await isInvited(id, invitation))) throw error;
+      }
+    });
     return { invitation: id };
   },
 );

@@ -2,7 +2,7 @@ import { type Caller, type MemberOutcome, paths, setMemberStateSchema } from '@m
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
-import { countUse } from '../dailyLimit';
+import { countedUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { readSecretInUse, retireSecret } from '../positions/manageTracker';
@@ -24,9 +24,10 @@ export const setMemberState = guardedCallable(
     const written = { state, updatedAt: FieldValue.serverTimestamp(), updatedBy: caller.uid };
     if (state === 'active') {
       if (!(await findAuthAccount(uid))) throw callProblem('no-sign-in');
-      await countUse(caller.account, 'reactivations');
-      await auth.updateUser(uid, { disabled: false });
-      await writeMember(caller, uid, (transaction, ref) => transaction.update(ref, written));
+      await countedUse(caller.account, 'reactivations', async () => {
+        await auth.updateUser(uid, { disabled: false });
+        await writeMember(caller, uid, (transaction, ref) => transaction.update(ref, written));
+      });
       return { uid, state };
     }
     await writeMember(caller, uid, async (transaction, ref) => {

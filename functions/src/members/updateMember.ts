@@ -11,7 +11,7 @@ import {
 } from '@mtos/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
-import { countUse } from '../dailyLimit';
+import { countedUse } from '../dailyLimit';
 import { auth, db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { toQuery } from '../query';
@@ -44,25 +44,27 @@ export const updateMember = guardedCallable(
       throw callProblem('invalid-input', { field: 'payerUids', message });
     }
     if (payerUids) await assertPayers(caller.account, payerUids, member.payerUids);
-    await countUse(caller.account, 'memberChanges', caller.uid);
-    await writeMember(caller, uid, (transaction, ref) =>
-      transaction.update(ref, {
-        ...contact,
-        ...(role && { role }),
-        ...(payerUids && { payerUids }),
-        fullName,
-        displayName: fullName,
-        searchGrams: searchGrams(fullName),
-        vehicle: member.role === 'driver' ? vehicle : [],
-        updatedAt: FieldValue.serverTimestamp(),
-        updatedBy: caller.uid,
-      }),
-    );
-    if (member.role === 'driver') await renameOnTrips(caller.account, uid, fullName, caller.uid);
-    if (await findAuthAccount(uid)) {
-      await auth.updateUser(uid, { displayName: fullName });
-      if (role) await restoreClaims(uid);
-    }
+    const change = async () => {
+      await writeMember(caller, uid, (transaction, ref) =>
+        transaction.update(ref, {
+          ...contact,
+          ...(role && { role }),
+          ...(payerUids && { payerUids }),
+          fullName,
+          displayName: fullName,
+          searchGrams: searchGrams(fullName),
+          vehicle: member.role === 'driver' ? vehicle : [],
+          updatedAt: FieldValue.serverTimestamp(),
+          updatedBy: caller.uid,
+        }),
+      );
+      if (member.role === 'driver') await renameOnTrips(caller.account, uid, fullName, caller.uid);
+      if (await findAuthAccount(uid)) {
+        await auth.updateUser(uid, { displayName: fullName });
+        if (role) await restoreClaims(uid);
+      }
+    };
+    await countedUse(caller.account, 'memberChanges', change, caller.uid);
     return { uid, state: member.state };
   },
 );
