@@ -48,6 +48,7 @@ describe('what saving an order does', () => {
         timeZone="America/New_York"
         today={TODAY}
         replaced={['chosen']}
+        keepsRidesHome={false}
         onReplace={onReplace}
       />,
     );
@@ -79,6 +80,7 @@ describe('what saving an order does', () => {
         timeZone="America/New_York"
         today={TODAY}
         replaced={['reinstated']}
+        keepsRidesHome={false}
         onReplace={onReplace}
       />,
     );
@@ -88,6 +90,15 @@ describe('what saving an order does', () => {
     expect(onReplace).toHaveBeenCalledWith('reinstated', false);
     await userEvent.click(screen.getByRole('checkbox', { name: /Wed, Dec 2, 7:30 PM: it is canceled\. Reinstate it/ }));
     expect(onReplace).toHaveBeenCalledWith('canceled', true);
+  });
+
+  it('[TRP-17] [FAC-3] says that rides home with an order of their own stay as they are', () => {
+    const given = { timeZone: 'America/New_York', today: TODAY, replaced: [], onReplace: vi.fn() };
+    const changes = { make: [], revise: [], withdraw: [trip('there')], keep: [] };
+    const { rerender } = render(<OrderChangesList {...given} changes={changes} keepsRidesHome />);
+    screen.getByText('The rides home are a standing order of their own, so they stay as they are.');
+    rerender(<OrderChangesList {...given} changes={changes} keepsRidesHome={false} />);
+    expect(screen.queryByText(/rides home/)).toBeNull();
   });
 
   it('[TRP-17] is said in a few words', () => {

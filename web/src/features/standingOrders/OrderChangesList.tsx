@@ -2,6 +2,7 @@ import type { OrderChanges, Trip, WhyKept } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../domain/time/when';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { RIDES_HOME_STAY } from './findHomeOrder';
 import { formatOrderTrip, formatRevision } from './formatOrder';
 
 const REASONS: Readonly<Record<WhyKept, (driver: string) => string>> = {
@@ -22,6 +23,8 @@ interface Props {
   readonly timeZone: string;
   readonly replaced: readonly string[];
   readonly onReplace: (id: string, isReplaced: boolean) => void;
+  /** Whether the change takes out rides there whose rides home are another order's. */
+  readonly keepsRidesHome: boolean;
 }
 
 /** What saving the order does to its trips of the next days, and which trips it leaves as they are unless that is selected. */
@@ -31,6 +34,7 @@ export function OrderChangesList({
   timeZone,
   replaced,
   onReplace,
+  keepsRidesHome,
 }: Props) {
   const isNothing = make.length + revise.length + withdraw.length === 0;
   return (
@@ -101,6 +105,7 @@ export function OrderChangesList({
           })}
         </Group>
       )}
+      {keepsRidesHome && <p className="text-muted">{RIDES_HOME_STAY}</p>}
     </div>
   );
 }

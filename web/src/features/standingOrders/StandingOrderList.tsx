@@ -8,7 +8,7 @@ import { useTimeZone } from '../../data/account/useTimeZone';
 import { useToday } from '../../data/account/useToday';
 import type { Doc } from '../../data/read/converter';
 import { type QueryState, readyValue } from '../../data/read/queryState';
-import { useMay } from '../../data/session/session';
+import { useMay, useSession } from '../../data/session/session';
 import { MAX_CLIENTS, useAuthorizationsOfClients } from '../../domain/authorizations/useAuthorizations';
 import { BrokenDocuments } from '../../domain/broken/BrokenDocuments';
 import { ButtonLink } from '../../ui/button/ButtonLink';
@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { loadedOverlay } from '../../ui/overlay/loadedOverlay';
 import { useStaysOpen } from '../../ui/overlay/useStaysOpen';
 import { paths } from '../../ui/paths';
+import { findHomeOrder } from './findHomeOrder';
 import { StandingOrderRow } from './StandingOrderRow';
 import { useAskedZones, useImportedDays, useStandingOrders } from './useStandingOrders';
 import { useStandingOrderTasks } from './useStandingOrderTasks';
@@ -100,6 +101,7 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
   const importedDays = useImportedDays();
   const { pause, remove } = useStandingOrderTasks();
   const canWrite = useMay('dispatch');
+  const { account } = useSession();
   if (orders.status === 'failed') {
     return <LoadFailure title="The standing orders could not be loaded" onRetry={orders.retry} />;
   }
@@ -115,9 +117,10 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
       </EmptyState>
     );
   }
+  const all = orders.value;
   return (
     <ul className="rounded-ui border border-line bg-surface">
-      {chunk(orders.value, MAX_CLIENTS).map((some) => (
+      {chunk(all, MAX_CLIENTS).map((some) => (
         <AuthorizedOrders key={some[0]?.id} orders={some} today={today}>
           {(order, authorizations) => (
             <StandingOrderRow
@@ -133,7 +136,7 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
               canWrite={canWrite}
               onDecide={() => onDecide(order)}
               onEdit={() => onEdit(order)}
-              onPause={(paused) => pause(order, paused)}
+              onPause={(paused) => pause(order, paused, findHomeOrder(order, all, account, today) !== undefined)}
               onDelete={() => remove(order)}
             />
           )}

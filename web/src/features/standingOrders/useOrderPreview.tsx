@@ -2,11 +2,13 @@ import { type OrderChanges, orderChanges, type StandingOrder, type WhyKept } fro
 import { type ReactNode, useState } from 'react';
 import { useHolidays } from '../../data/account/useHolidays';
 import type { Doc } from '../../data/read/converter';
+import { readyValue } from '../../data/read/queryState';
 import { useSession } from '../../data/session/session';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { findHomeOrder, takesOutDays } from './findHomeOrder';
 import { OrderChangesList } from './OrderChangesList';
 import type { ReplacedTrips } from './replacedTrips';
-import { useTripsOfOrder } from './useStandingOrders';
+import { useStandingOrders, useTripsOfOrder } from './useStandingOrders';
 
 /**
  * A trip that someone only assigned follows the order unless the person says otherwise, and so do one that was put back to Pending
@@ -31,6 +33,7 @@ export function useOrderPreview(order: Doc<StandingOrder>, today: string, timeZo
   const holidays = useHolidays();
   const [now] = useState(() => new Date());
   const trips = useTripsOfOrder(order.id, today);
+  const home = findHomeOrder(order, readyValue(useStandingOrders()) ?? [], account, today);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const findPreview = (after: StandingOrder): Preview | undefined => {
@@ -53,6 +56,7 @@ export function useOrderPreview(order: Doc<StandingOrder>, today: string, timeZo
         {...known}
         today={today}
         timeZone={timeZone}
+        keepsRidesHome={home !== undefined && takesOutDays(order, after, today)}
         onReplace={(id, isReplaced) => setChoices((before) => new Map(before).set(id, isReplaced))}
       />
     );

@@ -2,17 +2,19 @@ import type { StandingOrder } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 import { useWriter } from '../../data/write/writer';
 import { confirmDelete, toastWrite } from '../../domain/write/toastWrite';
+import { RIDES_HOME_STAY } from './findHomeOrder';
 import { deleteStandingOrder, pauseStandingOrder } from './standingOrderActions';
 
 /** Actions on a standing order that need no form. Toasts show the outcome; deleting asks for confirmation. */
 export function useStandingOrderTasks() {
   const writer = useWriter();
 
-  const pause = (order: Doc<StandingOrder>, paused: boolean) =>
+  /** @param keepsRidesHome whether its rides home are another order's */
+  const pause = (order: Doc<StandingOrder>, paused: boolean, keepsRidesHome: boolean) =>
     toastWrite(pauseStandingOrder(writer, order.id, paused), {
       loading: paused ? 'Pausing…' : 'Resuming…',
       success: paused
-        ? 'Paused. Its upcoming trips are being removed.'
+        ? `Paused. Its upcoming trips are being removed.${keepsRidesHome ? ` ${RIDES_HOME_STAY}` : ''}`
         : 'Resumed. Its trips for the next days will appear shortly.',
     });
 
