@@ -17,9 +17,14 @@ export function formatDay(day: string, today = dayIn(timeZoneHere(), new Date())
 
 /** An instant in a time zone: '2:30 PM' if it is today there, otherwise 'Tue, Jan 6, 2:30 PM'. */
 export function formatInstant(at: Date, now: Date, timeZone: string): string {
+  const { day, clock } = instantParts(at, now, timeZone);
+  return day === '' ? clock : `${day}, ${clock}`;
+}
+
+/** The day of an instant in a time zone, empty if it is today there, and the time. */
+export function instantParts(at: Date, now: Date, timeZone: string): { readonly day: string; readonly clock: string } {
   const [day, today] = [dayIn(timeZone, at), dayIn(timeZone, now)];
-  const clock = formatClock(clockIn(timeZone, at));
-  return day === today ? clock : `${formatDay(day, today)}, ${clock}`;
+  return { day: day === today ? '' : formatDay(day, today), clock: formatClock(clockIn(timeZone, at)) };
 }
 
 /** A duration: '4 min', '1 h', '1 h 5 min', '3 d 2 h'. */

@@ -61,12 +61,12 @@ export function TextRow({ text }: { readonly text: Doc<RiderText> }) {
 
 /** The trip that a text is about, with what became of it. */
 function TripLink({ trip: { id, name, tripDate, puTime, status } }: { readonly trip: StoredTrip }) {
-  const time = puTime ? `, ${formatClock(puTime)}` : '';
   return (
     <>
       <Link to={tripUrl(id)} className="underline">
         {name}, {formatDay(tripDate)}
-        {time}
+        {puTime && ', '}
+        <span className="whitespace-nowrap">{formatClock(puTime)}</span>
       </Link>
       {` · ${status}`}
     </>

@@ -33,7 +33,7 @@ export function DriverSummary({ driver, now }: { readonly driver: DriverOnMap; r
       </span>
       {trip && (
         <span className="mt-1 block break-words text-body">
-          {formatClock(trip.puTime)} {trip.name}
+          <span className="whitespace-nowrap">{formatClock(trip.puTime)}</span> {trip.name}
           <span className="block text-muted">
             {trip.fromAddress} → {trip.toAddress}
           </span>

@@ -12,7 +12,8 @@ export function TripSummary({ trip }: { readonly trip: OpenTrip }) {
         <StatusChip status={status} />
       </span>
       <span className="mt-1 block break-words text-body">
-        {willCall ? 'Will-call' : formatClock(puTime)} · {driverName || 'Unassigned'}
+        <span className="whitespace-nowrap">{willCall ? 'Will-call' : formatClock(puTime)}</span> ·{' '}
+        {driverName || 'Unassigned'}
         <span className="block text-muted">
           {fromAddress} → {toAddress}
         </span>

@@ -1,7 +1,7 @@
 import type { RequestLeg } from '@mtos/model';
 import type { ReactNode } from 'react';
 import { useToday } from '../../data/account/useToday';
-import { formatLegTime } from '../../domain/requests/formatRequest';
+import { LegTime } from '../../domain/requests/LegTime';
 import { formatClock, formatDay } from '../../domain/time/when';
 
 interface Props {
@@ -23,7 +23,7 @@ export function LegList({ label, legs, renderMore, canceled = NONE }: Props) {
       {numbered(legs).map(({ key, leg, index }) => (
         <li key={key} className="wrap-anywhere flex flex-col">
           <span className="font-medium tabular-nums">
-            {formatDay(leg.day, today)}, {formatLegTime(leg)}
+            {formatDay(leg.day, today)}, <LegTime leg={leg} />
           </span>
           <span className={canceled.includes(index) ? 'line-through' : undefined}>
             {leg.fromAddress} → {leg.toAddress}

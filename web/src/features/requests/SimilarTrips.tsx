@@ -24,7 +24,8 @@ export function SimilarTrips({ similar }: { readonly similar: readonly SimilarTr
               <Link to={tripUrl(trip.id)} className="font-medium underline">
                 {trip.name}
               </Link>
-              , {formatDay(trip.tripDate, today)}, {trip.willCall ? 'will-call' : formatClock(trip.puTime)}
+              , {formatDay(trip.tripDate, today)},{' '}
+              <span className="whitespace-nowrap">{trip.willCall ? 'will-call' : formatClock(trip.puTime)}</span>
               <span className="block text-muted text-small">
                 {trip.fromAddress} → {trip.toAddress}
               </span>

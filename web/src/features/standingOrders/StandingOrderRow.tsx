@@ -56,21 +56,30 @@ function describeState({ order, today, timeZone, now, holidays }: Props): string
   return days.length > 0 ? `Next: ${days.map((day) => formatDay(day, today)).join('; ')}` : 'No days left';
 }
 
-/** When the trips of an order are: '7:30 PM, back at 4:30 AM the next day'. */
-function describeTimes({ trip, back }: Pick<StandingOrder, 'trip' | 'back'>): string {
-  const there = formatClock(trip.puTime);
-  if (!back) return there;
-  const way = back.puTime ? `back at ${formatClock(back.puTime)}` : 'back on call';
-  return `${there}, ${way}${back.nextDay ? ' the next day' : ''}`;
+/** When the trips of an order are: '7:30 PM, back at 4:30 AM the next day', with each time on one line. */
+function OrderTimes({ order: { trip, back } }: { readonly order: Pick<StandingOrder, 'trip' | 'back'> }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatClock(trip.puTime)}</span>
+      {back && (back.puTime ? ', back at ' : ', back on call')}
+      {back && <span className="whitespace-nowrap">{formatClock(back.puTime)}</span>}
+      {back?.nextDay && ' the next day'}
+    </>
+  );
 }
 
-/** The change of an order that lies ahead: what holds from which day on; undefined if there is none. */
-function describeChange(order: StandingOrder, today: string): string | undefined {
-  if (!order.previous || order.previous.until < today) return undefined;
+/** The change of an order that lies ahead: what holds from which day on; nothing if there is none. */
+function OrderChange({ order, today }: Pick<Props, 'order' | 'today'>) {
+  if (!order.previous || order.previous.until < today) return null;
   const first = formatDay(addToDay(order.previous.until, 1), today);
   const [before, after] = [orderOn(order, today), order];
   const isOtherDays = formatWeekdays(before.weekdays) !== formatWeekdays(after.weekdays);
-  return `From ${first}: ${isOtherDays ? `${formatWeekdays(after.weekdays)}, ` : ''}${describeTimes(after)}`;
+  return (
+    <p className="text-small tabular-nums">
+      From {first}: {isOtherDays && `${formatWeekdays(after.weekdays)}, `}
+      <OrderTimes order={after} />
+    </p>
+  );
 }
 
 /** Which trips are not made because a broker's file had them: 'Not added again, already imported: Mon, Nov 30'. */
@@ -113,7 +122,6 @@ export function StandingOrderRow(props: Props) {
   const { trip, paused } = order;
   const current = orderOn(order, today);
   const isAsked = asked !== undefined && undecidedSides(order, asked, timeZone, now).length > 0;
-  const change = describeChange(order, today);
   const [holiday] = paused ? [] : orderHolidays(order, holidays, today, addToDay(today, HOLIDAY_DAYS_AHEAD));
   return (
     <li className="relative grid gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem] xl:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)_2.5rem]">
@@ -125,8 +133,10 @@ export function StandingOrderRow(props: Props) {
       </div>
       <div className="min-w-0">
         <p>{formatWeekdays(current.weekdays)}</p>
-        <p className="text-muted text-small tabular-nums">{describeTimes(current)}</p>
-        {change && <p className="text-small tabular-nums">{change}</p>}
+        <p className="text-muted text-small tabular-nums">
+          <OrderTimes order={current} />
+        </p>
+        <OrderChange order={order} today={today} />
         <OrderClocks {...props} />
         {order.until !== NO_END && order.until >= today && (
           <p className="text-muted text-small">Until {formatDay(order.until, today)}</p>

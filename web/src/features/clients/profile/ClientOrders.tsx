@@ -30,7 +30,8 @@ export function ClientOrders({ orders }: { readonly orders: ClientRides['orders'
                 className="flex flex-col gap-0.5 rounded-ui px-2 py-2 transition-colors hover:bg-hover"
               >
                 <span className="font-medium tabular-nums">
-                  {formatWeekdays(order.weekdays)}, {formatClock(order.trip.puTime)}
+                  {formatWeekdays(order.weekdays)},{' '}
+                  <span className="whitespace-nowrap">{formatClock(order.trip.puTime)}</span>
                 </span>
                 <span className="wrap-anywhere text-muted text-small">
                   {order.trip.fromAddress} → {order.trip.toAddress}

@@ -93,8 +93,15 @@ function Trips({ title, trips, children }: TripsProps) {
   );
 }
 
-const formatTime = ({ puTime, apptTime }: StoredTrip): string =>
-  formatClock(puTime) || (apptTime ? `Will-call, appointment ${formatClock(apptTime)}` : 'Will-call');
+/** '9:00 AM', 'Will-call', or 'Will-call, appointment 10:00 AM', with the time on one line. */
+function TripTime({ trip: { puTime, apptTime } }: { readonly trip: StoredTrip }) {
+  return (
+    <>
+      {puTime === '' && (apptTime ? 'Will-call, appointment ' : 'Will-call')}
+      <span className="whitespace-nowrap">{formatClock(puTime || apptTime)}</span>
+    </>
+  );
+}
 
 interface TripProps {
   readonly trip: StoredTrip;
@@ -111,7 +118,7 @@ function NextTrip({ trip, today }: TripProps) {
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">
           <span className="sr-only">Next trip: </span>
-          {tripDate === today ? 'Today' : formatDay(tripDate, today)}, {formatTime(trip)}
+          {tripDate === today ? 'Today' : formatDay(tripDate, today)}, <TripTime trip={trip} />
         </span>
         <StatusChip status={status} />
       </span>
@@ -138,7 +145,7 @@ function AddReturn({ outbound, today }: AddReturnProps) {
   const { tripDate } = outbound;
   return (
     <ButtonLink to={url} icon={CornerDownLeft} size="small" className="self-start" title="Add return trip (R)">
-      Add return for {tripDate === today ? 'today' : formatDay(tripDate, today)}, {formatTime(outbound)}
+      Add return for {tripDate === today ? 'today' : formatDay(tripDate, today)}, <TripTime trip={outbound} />
     </ButtonLink>
   );
 }
@@ -153,7 +160,7 @@ function TripRows({ label, trips, today }: { label: string; trips: readonly Stor
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-0.5 rounded-ui px-2 py-2 transition-colors hover:bg-hover"
           >
             <span className="font-medium tabular-nums">
-              {formatDay(trip.tripDate, today)}, {formatTime(trip)}
+              {formatDay(trip.tripDate, today)}, <TripTime trip={trip} />
             </span>
             <StatusChip status={trip.status} />
             <span className="wrap-anywhere col-span-2 text-muted text-small">

@@ -55,7 +55,8 @@ export function SplitChoicesInput({ choices, selection, onChange }: Props) {
         show={({ weekdays, trip }) => (
           <>
             <span className="tabular-nums">
-              {formatWeekdays(weekdays)}, {formatClock(trip.puTime)}, {trip.name}
+              {formatWeekdays(weekdays)}, <span className="whitespace-nowrap">{formatClock(trip.puTime)}</span>,{' '}
+              {trip.name}
             </span>
             <Route trip={trip} />
           </>
@@ -85,7 +86,8 @@ function TripText({ trip, today }: { readonly trip: StoredTrip; readonly today: 
   return (
     <>
       <span className="tabular-nums">
-        {formatDay(tripDate, today)}, {formatClock(puTime) || 'will-call'}, {name}, {status}
+        {formatDay(tripDate, today)}, <span className="whitespace-nowrap">{formatClock(puTime) || 'will-call'}</span>,{' '}
+        {name}, {status}
       </span>
       <Route trip={trip} />
     </>

@@ -77,7 +77,8 @@ function Row({ item: { trip, driver, tone, why } }: { readonly item: AttentionIt
       </span>
       <span className="whitespace-nowrap cramped:whitespace-normal text-muted tabular-nums lg:order-last">
         {formatDay(trip.tripDate)}
-        {trip.puTime && `, ${formatClock(trip.puTime)}`}
+        {trip.puTime && ', '}
+        <span className="whitespace-nowrap">{formatClock(trip.puTime)}</span>
       </span>
       <span className="flex min-w-0 items-center gap-1.5 max-lg:col-span-2 cramped:col-span-1 max-lg:text-small">
         <Icon aria-hidden className={clsx('size-4 shrink-0', color)} />

@@ -2,7 +2,8 @@ import { knownTimeZone, MOBILITY_LABELS, type RideRequest, repeatsUntil, request
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import type { Doc } from '../../../data/read/converter';
-import { formatLegTime, formatRepeat } from '../../../domain/requests/formatRequest';
+import { formatRepeat } from '../../../domain/requests/formatRequest';
+import { LegTime } from '../../../domain/requests/LegTime';
 import { formatClock, formatDay } from '../../../domain/time/when';
 import { formatNeeds } from '../../../domain/trips/formatNeeds';
 import { Chip } from '../../../ui/display/Chip';
@@ -104,13 +105,16 @@ function RideRow({ ride, today, stopped }: RideProps) {
     ? [formatExpected(trip, zone), formatDriver(trip), formatElsewhere(trip, callTo(phone))].filter(Boolean)
     : [];
   const isWillCall = ride.willCall && puTime === '';
-  const appointment = apptTime && puTime ? `Appointment ${formatClock(apptTime)}` : '';
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <p className="font-medium tabular-nums">
-        {formatDay(day, today)}, {formatLegTime({ ...ride, willCall: isWillCall })}
+        {formatDay(day, today)}, <LegTime leg={{ ...ride, willCall: isWillCall }} />
         {zoneOf(ride)}
-        {appointment && <span className="block font-normal text-muted">{appointment}</span>}
+        {apptTime && puTime && (
+          <span className="block font-normal text-muted">
+            Appointment <span className="whitespace-nowrap">{formatClock(apptTime)}</span>
+          </span>
+        )}
       </p>
       <p>
         {fromAddress} <span className="text-muted">to</span> {toAddress}

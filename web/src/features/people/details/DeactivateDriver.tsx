@@ -63,7 +63,8 @@ export function DeactivateDriver({ driver: { id, fullName }, onClose }: Props) {
                   <span className="min-w-0">
                     <span className="block truncate">{name}</span>
                     <span className="text-muted text-small">
-                      {formatDay(tripDate)}, {formatClock(puTime) || 'will-call'}
+                      {formatDay(tripDate)},{' '}
+                      <span className="whitespace-nowrap">{formatClock(puTime) || 'will-call'}</span>
                     </span>
                   </span>
                   <StatusChip status={status} />

@@ -22,7 +22,7 @@ export function TripsOfToday({ driverUid }: { readonly driverUid: string }) {
             to={tripUrl(id)}
             className="grid grid-cols-[4.5rem_1fr_auto] items-baseline gap-x-3 rounded-ui px-2 py-2 hover:bg-hover"
           >
-            <span className="text-muted tabular-nums">{formatClock(puTime) || 'Will-call'}</span>
+            <span className="whitespace-nowrap text-muted tabular-nums">{formatClock(puTime) || 'Will-call'}</span>
             <span className="min-w-0">
               <span className="block truncate font-medium">{name}</span>
               <span className="block break-words text-muted text-small">

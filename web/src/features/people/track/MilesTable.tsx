@@ -26,7 +26,7 @@ export function MilesTable({ day: { miles, loaded, trips, drivenTrips } }: { rea
         {drivenTrips.map((trip, stop) => (
           <tr key={trip.id} className="border-line border-b">
             <th scope="row" className="py-1.5 text-left font-normal">
-              {stop + 1}. {trip.name} {formatClock(trip.puTime)}
+              {stop + 1}. {trip.name} <span className="whitespace-nowrap">{formatClock(trip.puTime)}</span>
               <TripNotes trip={trip} track={trips.get(trip.id)} />
             </th>
             <td className="py-1.5 text-right">{toMiles(trips.get(trip.id)?.loaded)}</td>

@@ -6,5 +6,10 @@ import { formatTimeThere } from '../../../domain/time/placeTime';
 export function TimeThere({ trip, side }: { readonly trip: StoredTrip; readonly side: Side }) {
   const timeZone = useTimeZone();
   const time = formatTimeThere(trip, side, timeZone);
-  return time ? <p className="text-muted text-small">{time} there</p> : null;
+  if (!time) return null;
+  return (
+    <p className="text-muted text-small">
+      <span className="whitespace-nowrap">{time}</span> there
+    </p>
+  );
 }

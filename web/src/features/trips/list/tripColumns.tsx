@@ -70,7 +70,9 @@ const tripInfo: readonly Column<StoredTrip>[] = [
       <div className="whitespace-nowrap beside-panel:whitespace-normal cramped:whitespace-normal tabular-nums">
         <p>
           {formatDay(trip.tripDate)},{' '}
-          <span className="beside-panel:block">{trip.willCall ? 'will-call' : formatClock(trip.puTime)}</span>
+          <span className="beside-panel:block whitespace-nowrap">
+            {trip.willCall ? 'will-call' : formatClock(trip.puTime)}
+          </span>
         </p>
         <TimeThere trip={trip} side="pickup" />
         {trip.puTimeComputed && <p className="text-muted text-small">Computed pick-up</p>}

@@ -2,12 +2,11 @@ import { type DriverSettings, shiftsNow, type Vehicle } from '@mtos/model';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import { useNow } from '../../../browser/useNow';
-import { useTimeZone } from '../../../data/account/useTimeZone';
 import { documents } from '../../../data/read/collections';
 import type { Doc } from '../../../data/read/converter';
 import { type Loaded, readyValue } from '../../../data/read/queryState';
 import { useLiveDocument } from '../../../data/read/useLiveDocument';
-import { formatInstant } from '../../../domain/time/when';
+import { CompanyTime } from '../../../domain/account/CompanyTime';
 import { driverUrl } from '../../../ui/paths';
 
 /** Who usually drives a vehicle: the drivers whose work settings name it. */
@@ -29,7 +28,6 @@ export function VehicleDrivers({ settings }: { readonly settings: Loaded<readonl
 
 /** Who drives a vehicle now, with the time since when. More than one is worth a word. */
 export function VehicleShifts({ vehicle }: { readonly vehicle: Vehicle }) {
-  const timeZone = useTimeZone();
   const now = useNow();
   const drivers = shiftsNow(vehicle, now).toSorted(([, a], [, b]) => a.toMillis() - b.toMillis());
   if (drivers.length === 0) return <span className="text-muted">No one</span>;
@@ -37,7 +35,7 @@ export function VehicleShifts({ vehicle }: { readonly vehicle: Vehicle }) {
     <ul>
       {drivers.map(([uid, since]) => (
         <li key={uid}>
-          <DriverLink uid={uid} /> since {formatInstant(since.toDate(), now, timeZone)}
+          <DriverLink uid={uid} /> since <CompanyTime at={since.toDate()} />
         </li>
       ))}
       {drivers.length > 1 && <li className="text-warn-ink">More than one driver has a shift in it.</li>}
