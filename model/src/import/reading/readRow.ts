@@ -120,9 +120,13 @@ export class RowReader {
     return there && this.timesOfCancelled.read(there, ride, []);
   }
 
-  /** Like the row of the file before, whose answers count. */
+  /**
+   * Like the row of the file before, whose answers count. The return of a leg A can have had a row of its own there, which this
+   * row doesn't cancel.
+   */
   private knownTrips(cells: RowCells, identity: Identity): 'roundTrip' | 'oneWay' {
-    return askRoundTrip(cells, this.unasked, '', () => this.elsewhereHeader(cells, identity)) ?? 'oneWay';
+    const readElsewhere = () => (identity.leg === '' ? this.elsewhereHeader(cells, identity) : '');
+    return askRoundTrip(cells, this.unasked, '', readElsewhere) ?? 'oneWay';
   }
 
   /**
@@ -131,7 +135,7 @@ export class RowReader {
    */
   private elsewhereHeader(cells: RowCells, identity: Identity): string {
     const ends = (['returnTo', 'returnFrom'] as const).filter((end) => cells.get(end) !== '');
-    const canReturn = identity.leg === '' || (identity.leg === 'A' && !this.outbounds.hasOtherLeg(cells, identity));
+    const canReturn = identity.leg === '' || (identity.leg === 'A' && !this.outbounds.hasWayBack(cells, identity));
     const [end] = ends.length === 0 || !canReturn ? [] : new RowDraft(cells, identity, undefined).back.otherEnds;
     return end ? cells.header(end) : '';
   }

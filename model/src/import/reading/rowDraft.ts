@@ -3,7 +3,7 @@ import { normalizeText } from '../../queries/searchGrams';
 import type { MobilityNeed } from '../../trip/mobility';
 import type { RideNeeds } from '../../trip/rideNeeds';
 import { type TripInput, tripInputSchema } from '../../trip/tripInput';
-import type { Ride, RowIdentity, TripRecord } from './fileReading';
+import type { Ride, RidePerson, RowIdentity, TripRecord } from './fileReading';
 import { givenFields } from './givenFields';
 import { headerWords } from './headerTokens';
 import type { QuestionList } from './questionList';
@@ -80,6 +80,11 @@ export class RowDraft {
     }
   }
 
+  get person(): RidePerson {
+    const [memberNumber, birthDate] = [this.cells.get('medicaidId'), normalizeText(this.cells.get('birthDate'))];
+    return { name: this.name, phone: this.phones.phone, memberNumber, birthDate };
+  }
+
   /** Why the row can't be a trip. @param hasReturn whether it has a return */
   reasons(day: string | undefined, hasReturn: boolean): readonly string[] {
     const { cells, name, from, to } = this;
@@ -138,12 +143,7 @@ export class RowDraft {
       isCopy: identity.isCopy,
       isImplied: isBack,
       tripNumber: cells.get('tripId').slice(0, LIMITS.tripNumber),
-      person: {
-        name: this.name,
-        phone: this.phones.phone,
-        memberNumber: medicaidId,
-        birthDate: normalizeText(cells.get('birthDate')),
-      },
+      person: this.person,
       ...(texts !== undefined && { texts }),
       ...(isCancelled && {
         cancellation: {

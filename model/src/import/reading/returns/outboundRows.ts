@@ -1,4 +1,6 @@
+import { isSamePerson } from '../../samePerson';
 import type { RowIdentity } from '../fileReading';
+import { groupBy } from '../groupBy';
 import { readIdentity } from '../readIdentity';
 import type { RowCells } from '../rowCells';
 import { RowDraft } from '../rowDraft';
@@ -12,8 +14,9 @@ interface NumberedRow {
 /** Finds the other legs of trips whose legs have rows of their own, by the trip's number and the letters of legs or the places. */
 export class OutboundRows {
   private groups: ReadonlyMap<string, readonly NumberedRow[]> | undefined;
-  private loneReturns: ReadonlySet<string> | undefined;
-  private readonly ends = new Map<RowCells, Pick<RowDraft, 'from' | 'to'>>();
+  private laterReturns: ReadonlySet<string> | undefined;
+  private readonly sameDays = new Map<string, readonly RowCells[]>();
+  private readonly drafts = new Map<RowCells, Pick<RowDraft, 'from' | 'to' | 'person'>>();
 
   /** @param rows all rows of the file, in its order */
   constructor(private readonly rows: readonly RowCells[]) {}
@@ -37,17 +40,28 @@ export class OutboundRows {
     );
   }
 
-  /** Whether another row is a leg of the same trip: one of the day, or a return on a day without a ride there of its own. */
-  hasOtherLeg(cells: RowCells, { number, leg }: RowIdentity): boolean {
+  /**
+   * Whether another row is the way back of a row's ride there: a leg of its number on that day, a ride of the same person that
+   * starts where it ends on that day, or the return on another day of a number with only one ride there.
+   */
+  hasWayBack(cells: RowCells, { number, leg }: RowIdentity): boolean {
     this.groups ??= this.groupRows();
     const group = this.groups.get(legsKey(cells, number)) ?? [];
     if (group.some((row) => row.leg !== leg)) return true;
-    this.loneReturns ??= new Set(
-      [...this.groups.values()]
-        .filter((rows) => rows.every((row) => row.leg === 'B'))
-        .flatMap((rows) => rows.slice(0, 1).map((row) => tripKey(row.cells, readIdentity(row.cells).number))),
+    this.laterReturns ??= findLaterReturns([...this.groups.values()]);
+    return this.laterReturns.has(tripKey(cells, number)) || this.hasOnward(cells);
+  }
+
+  /** Whether the same person travels on from where a row's ride there ends, on that day, in a row without its letter. */
+  private hasOnward(cells: RowCells): boolean {
+    const sameDay = this.sameDays.get(cells.get('tripDate')) ?? this.rows.filter((row) => isSameDay(row, cells));
+    this.sameDays.set(cells.get('tripDate'), sameDay);
+    return sameDay.some(
+      (row) =>
+        readIdentity(row).leg !== 'A' &&
+        isSamePerson(this.draftOf(row).person, this.draftOf(cells).person, 'file') &&
+        this.follows(row, cells),
     );
-    return this.loneReturns.has(tripKey(cells, number));
   }
 
   private groupRows(): ReadonlyMap<string, readonly NumberedRow[]> {
@@ -65,13 +79,13 @@ export class OutboundRows {
 
   /** Whether a row's ride starts where another one's ends. */
   private follows(cells: RowCells, other: RowCells): boolean {
-    const [start, end] = [this.endsOf(cells).from.address, this.endsOf(other).to.address];
+    const [start, end] = [this.draftOf(cells).from.address, this.draftOf(other).to.address];
     return start !== '' && isSamePlace(start, end);
   }
 
-  private endsOf(cells: RowCells): Pick<RowDraft, 'from' | 'to'> {
-    const known = this.ends.get(cells) ?? new RowDraft(cells, readIdentity(cells), undefined);
-    this.ends.set(cells, known);
+  private draftOf(cells: RowCells): Pick<RowDraft, 'from' | 'to' | 'person'> {
+    const known = this.drafts.get(cells) ?? new RowDraft(cells, readIdentity(cells), undefined);
+    this.drafts.set(cells, known);
     return known;
   }
 }
@@ -82,5 +96,16 @@ const tripKey = (cells: RowCells, number: string) =>
 
 /** The same for those rows of a trip that have the same day, as it is written. */
 const legsKey = (cells: RowCells, number: string) => `${cells.get('tripDate')}\n${tripKey(cells, number)}`;
+
+const isSameDay = (row: RowCells, other: RowCells) => row.get('tripDate') === other.get('tripDate');
+
+/** The trips whose only ride there has a return with a row of another day. A number that each day has tells nothing. */
+function findLaterReturns(groups: readonly (readonly NumberedRow[])[]): ReadonlySet<string> {
+  const byTrip = groupBy(groups, ([row]) => (row ? tripKey(row.cells, readIdentity(row.cells).number) : ''));
+  const isLater = (days: readonly (readonly NumberedRow[])[]) =>
+    days.filter((rows) => rows.some(({ leg }) => leg === 'A')).length === 1 &&
+    days.some((rows) => rows.every(({ leg }) => leg === 'B'));
+  return new Set([...byTrip].filter(([, days]) => isLater(days)).map(([trip]) => trip));
+}
 
 const hasAppointment = (cells: RowCells): boolean => /[1-9]/.test(cells.get('apptTime'));

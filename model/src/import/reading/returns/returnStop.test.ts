@@ -98,10 +98,40 @@ describe('a return that goes elsewhere', () => {
     expect(readTrips(read(there), { 'return:address': 'no' })).toHaveLength(1);
     const others = [back.replace(/^7/, '8'), back.replace('Orla Teapot', 'Ida Marmalade')];
     for (const other of others) expect(readQuestions(read(there, other))).toContainEqual(asked);
-    // A number that each day has: the return of the next day is that of its own ride there
-    const nextDay = (row: string) => row.replace('11/26', '11/27');
-    expect(readQuestions(read(there, nextDay(there), nextDay(back)))).toContainEqual(asked);
-    for (const each of [back, nextDay(back)]) expect(readTrips(read(there, each))).toHaveLength(2);
+    // A number that each day has: a return of another day is that of its own ride there
+    const onDay = (day: number, row: string) => row.replace('11/26', `11/${day}`);
+    for (const more of [[], [onDay(28, back)]]) {
+      const rows = read(there, onDay(27, there), onDay(27, back), ...more);
+      expect(readQuestions(rows)).toContainEqual(asked);
+    }
+    for (const each of [back, onDay(27, back)]) expect(readTrips(read(there, each))).toHaveLength(2);
+  });
+
+  it('[IMP-7] is not asked about if the same person travels on from there that day, whatever the number', () => {
+    const headers = 'Leg|Return Drop Off Address';
+    const there = `${ONE_WAY}|A|9 Fir Rd, Troy, NY`;
+    const back = `${ROW.replace('08:15|13:30', '14:00|').replace(
+      '12 Elm St, Albany, NY|400 Oak St, Albany, NY',
+      '400 Oak St, Albany, NY|9 Fir Rd, Troy, NY',
+    )}|B|`;
+    const numbers: readonly (readonly [string, string])[] = [
+      ['', ''],
+      ['7', '8'],
+      ['1.23457E+11', '1.23457E+11'],
+    ];
+    for (const [first, second] of numbers) {
+      const rows = [there.replace(/^7/, first), back.replace(/^7/, second)];
+      expect(readTrips([`${HEADERS}|${headers}`, ...rows]).map(({ puTime }) => puTime)).toEqual(['08:15', '14:00']);
+    }
+    const spelled = back.replace('Orla Teapot', 'Teapot, Orla');
+    expect(readTrips([`${HEADERS}|${headers}`, there, spelled])).toHaveLength(2);
+    const other = back.replace('Orla Teapot', 'Ida Marmalade');
+    expect(whereRowsAre(readLines([`${HEADERS}|${headers}`, there, other]))).toMatchObject({ unanswered: [2] });
+  });
+
+  it('[IMP-7] is not canceled with the leg A of its number, because it can have a row of its own', () => {
+    const off = lines('Leg|Return Drop Off Address|Status', 'A|9 Fir Rd, Troy, NY|Cancelled', ONE_WAY);
+    expect(readTrips(off, { 'return:address': 'yes' })).toMatchObject([{ part: 'outbound', isCancelled: true }]);
   });
 
   const PARTS =
