@@ -20,6 +20,9 @@ export interface ClockCell {
   readonly isZoned?: boolean;
 }
 
+/** Whether a time is one with which systems say that there is none. */
+export const isPlaceholder = (clock: string): boolean => clock === '00:00' || clock === '00:01' || clock === '23:59';
+
 const NONE = { clock: '', dayText: '', addDays: 0, saysMore: false } as const;
 const MINUTES_A_DAY = 24 * 60;
 const two = (number: number) => String(number).padStart(2, '0');

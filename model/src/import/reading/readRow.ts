@@ -2,11 +2,13 @@ import { MOBILITY_NEEDS, type MobilityNeed } from '../../trip/mobility';
 import { FileClocks } from './fileClocks';
 import type { ReadingContext, RowIdentity } from './fileReading';
 import type { DayFinder } from './findDays';
+import { HalfDayQuestions } from './halfDayQuestions';
 import type { LifeHeadings } from './lifeHeadings';
 import type { QuestionList } from './questionList';
 import type { TableRow } from './rawFile';
 import { readIdentity, readRecord } from './readIdentity';
 import { OutboundRows } from './returns/outboundRows';
+import { ReturnTimeReader } from './returns/returnTimes';
 import { isSwapped } from './returns/rideDirection';
 import { type RideTimes, type TimedRide, TimeReader } from './rideTimes';
 import type { RowCells } from './rowCells';
@@ -35,19 +37,17 @@ interface Tools {
 
 /** Reads the rows of a file, each by itself. */
 export class RowReader {
-  private readonly times: TimeReader;
+  private readonly times: TimeReaders;
   /** Nothing is asked about rides that are off. They are read like those of the file before, by which their trips are found. */
   private readonly unasked: QuestionList;
-  private readonly timesOfCancelled: TimeReader;
+  private readonly timesOfCancelled: TimeReaders;
   private readonly outbounds: OutboundRows;
 
   constructor(private readonly tools: Tools) {
-    const { context, questions } = tools;
     this.outbounds = new OutboundRows(tools.rows);
-    this.times = new TimeReader(context, questions, new FileClocks(context, questions), tools.hasOpenHalves);
-    this.unasked = questions.unasked();
-    const clocks = new FileClocks(context, this.unasked);
-    this.timesOfCancelled = new TimeReader(context, this.unasked, clocks, tools.hasOpenHalves);
+    this.times = timeReaders(tools, tools.questions);
+    this.unasked = tools.questions.unasked();
+    this.timesOfCancelled = timeReaders(tools, this.unasked);
   }
 
   read(cells: RowCells): ReadRow {
@@ -86,8 +86,8 @@ export class RowReader {
       ...{ isReturnLeg: isReturn(identity), isFlagged: flags.outbound },
       outbound: day ? this.readOutbound(cells, identity, day) : undefined,
     };
-    const timeReader = isCancelled ? this.timesOfCancelled : this.times;
-    const times = day ? timeReader.read(cells, timed, notes) : undefined;
+    const readers = isCancelled ? this.timesOfCancelled : this.times;
+    const times = day ? readers.own.read(cells, timed, notes) : undefined;
     if (!times && !isCancelled) return { kind: 'unanswered' };
     const outbound = draft.ride('outbound', { times, need: timed.need, notes, isCancelled, record });
     if (!outbound.trip && !isCancelled) return { kind: 'refused', reasons: ['The row could not be read as a trip.'] };
@@ -95,10 +95,14 @@ export class RowReader {
     if (trips === 'roundTrip' && times) {
       const ownNotes = needNotes(cells);
       const isBackCalled = flags.back || yesMeaning(cells.get('returnWillCall')) === true;
-      const back = timeReader.readReturn(
+      const back = readers.back.read(
         cells,
-        { outbound: times, fromAddress: draft.back.from.address, day: days.findReturnDay(cells) },
-        isBackCalled,
+        {
+          outbound: times,
+          fromAddress: draft.back.from.address,
+          day: days.findReturnDay(cells),
+          isWillCall: isBackCalled,
+        },
         ownNotes,
       );
       if (!back && !isCancelled) return { kind: 'unanswered' };
@@ -117,7 +121,7 @@ export class RowReader {
       ...{ day, need: MOBILITY_NEEDS[0], needs: null, miles: 0, fromAddress: '', toAddress: '' },
       ...{ isReturnLeg: false, isFlagged: there !== undefined && knownWillCall(there) === 'yes' },
     };
-    return there && this.timesOfCancelled.read(there, ride, []);
+    return there && this.timesOfCancelled.own.read(there, ride, []);
   }
 
   /**
@@ -154,6 +158,21 @@ export class RowReader {
     );
     return answer === undefined ? undefined : { outbound: answer !== 'return', back: answer !== 'outbound' };
   }
+}
+
+/** Reads the times of a row's own ride, and of its return. */
+interface TimeReaders {
+  readonly own: TimeReader;
+  readonly back: ReturnTimeReader;
+}
+
+function timeReaders({ context, hasOpenHalves }: Tools, questions: QuestionList): TimeReaders {
+  const clocks = new FileClocks(context, questions);
+  const halves = new HalfDayQuestions(questions, hasOpenHalves);
+  return {
+    own: new TimeReader(context, questions, clocks, halves),
+    back: new ReturnTimeReader(context.timeZone, clocks, halves),
+  };
 }
 
 type Identity = ReturnType<typeof readIdentity>;

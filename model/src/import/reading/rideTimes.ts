@@ -1,18 +1,19 @@
 import { normalizeAddress } from '../../places/normalizeAddress';
 import { addToDay } from '../../time/calendarDays';
 import { toInstant } from '../../time/days';
-import { clockIn, dayIn } from '../../time/timeZone';
+import { clockIn } from '../../time/timeZone';
 import { driveMinutes, roadMiles } from '../../travel/travel';
 import { isAfterMidnight } from '../../trip/appointment';
 import type { MobilityNeed } from '../../trip/mobility';
 import { DEFAULT_LEAD, leadMinutes, pickUpBefore } from '../../trip/pickUpBefore';
 import type { RideNeeds } from '../../trip/rideNeeds';
 import { zoneOfMostOfState } from './addressZone';
-import type { FileClocks } from './fileClocks';
+import type { FileClocks, PlacedClock } from './fileClocks';
 import type { ReadingContext } from './fileReading';
-import { inAfternoon, isBareHour, isOpenHalf } from './halfDays';
+import { type HalfDayQuestions, noteTime } from './halfDayQuestions';
+import { inAfternoon } from './halfDays';
 import type { QuestionList } from './questionList';
-import { type ClockCell, convertCell, readClockCell } from './readClockCell';
+import { type ClockCell, isPlaceholder, readClockCell } from './readClockCell';
 import type { RowCells } from './rowCells';
 import { wordKey } from './wordMeanings';
 
@@ -43,13 +44,7 @@ export interface TimedRide {
   readonly toAddress: string;
 }
 
-/** A time on the company's clock. */
-interface PlacedClock {
-  readonly clock: string;
-  /** How many days after the row's day it is. */
-  readonly addDays: number;
-  /** The time zone in which it was read, if that is known for certain. */
-  readonly zone?: string;
+interface Appointment extends PlacedClock {
   /** The cell's text, if it doesn't say which half of the day it is in. */
   readonly openText?: string;
 }
@@ -57,7 +52,7 @@ interface PlacedClock {
 interface TimesRead {
   readonly puTime: string;
   readonly puZone?: string;
-  readonly appointment: PlacedClock;
+  readonly appointment: Appointment;
   readonly isComputed: boolean;
 }
 
@@ -77,16 +72,13 @@ const isApart = (one: string, other: string) =>
 
 const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Times with which systems say that there is none. */
-const isPlaceholder = (clock: string) => clock === '00:00' || clock === '00:01' || clock === '23:59';
-
+/** Reads the times of the rides that have rows of their own. */
 export class TimeReader {
   constructor(
     private readonly context: ReadingContext,
     private readonly questions: QuestionList,
     private readonly clocks: FileClocks,
-    /** Whether a time such as 1:30 can be in the night or in the afternoon. */
-    private readonly hasOpenHalves = false,
+    private readonly halves: HalfDayQuestions,
   ) {}
 
   /** The times of a row's own ride; undefined while a question about them is open. */
@@ -97,7 +89,11 @@ export class TimeReader {
       isArrival || OTHER_DAY.test(pickUpText) ? UNREAD : readClockCell(pickUpText, ride.day, this.context.timeZone);
     const appointmentText = cells.get('apptTime') || (isArrival ? pickUpText : '');
     const hasTime = pickUp.clock !== '' && !isPlaceholder(pickUp.clock) && !ride.isFlagged;
-    const appointment = this.settleHalf(cells, this.readAppointment(appointmentText, cells, ride, notes), hasTime);
+    const appointment = this.resolveAppointment(
+      cells,
+      this.readAppointment(appointmentText, cells, ride, notes),
+      hasTime,
+    );
     if (appointment === undefined) return undefined;
     const timed = (puTime: string, addDays = 0, isComputed = false, puZone?: string): RideTimes =>
       this.withAppointment(
@@ -106,7 +102,7 @@ export class TimeReader {
         notes,
       );
     const timedThere = (cell: ClockCell): RideTimes => {
-      const { clock, addDays, zone } = this.convertAt(cells, cell, ride.day, ride.fromAddress);
+      const { clock, addDays, zone } = this.clocks.convert(cells, cell, ride.day, ride.fromAddress);
       // Which of two days counts was decided with the row's day
       const isDecided = cells.get('tripDate') !== '' && cells.header('tripDate') !== cells.header('puTime');
       return timed(clock, addDays + (isDecided ? 0 : daysBetween(cell, ride.day)), false, zone);
@@ -138,8 +134,8 @@ export class TimeReader {
     if (pickUp.clock !== '' && (isMidnight || !isPlaceholder(pickUp.clock))) {
       if (pickUp.saysMore) note();
       const clock = this.isBeforeOutbound(ride, pickUpText, pickUp)
-        ? this.askWhichHalf(cells, pickUpText, pickUp.clock, notes, 'Pick-up')
-        : this.askHalf(cells, { text: pickUpText, clock: pickUp.clock }, appointment, notes);
+        ? this.halves.askPickUp(cells, { text: pickUpText, clock: pickUp.clock }, 'Pick-up', notes)
+        : this.resolvePickUp(cells, { text: pickUpText, clock: pickUp.clock }, appointment, notes);
       if (clock === 'willCall') return called();
       return clock === undefined ? undefined : timedThere({ ...pickUp, clock });
     }
@@ -153,145 +149,44 @@ export class TimeReader {
 
   /** Whether the time of a return in a row of its own, without AM or PM and read as one of the morning, is before the ride there. */
   private isBeforeOutbound({ outbound, day }: TimedRide, text: string, { clock, isZoned }: ClockCell): boolean {
-    if (!this.hasOpenHalves || isZoned || outbound?.tripDate !== day || !isBareHour(text)) return false;
+    if (isZoned || outbound?.tripDate !== day || !this.halves.isBare(text)) return false;
     return clock < (outbound.apptTime > outbound.puTime ? outbound.apptTime : outbound.puTime);
   }
 
-  /**
-   * The times of a return that is in the same row as its outbound ride. Without a time, it is a will-call; undefined while a
-   * question about it is open.
-   */
-  readReturn(
-    cells: RowCells,
-    {
-      outbound,
-      fromAddress,
-      day,
-    }: { readonly outbound: RideTimes; readonly fromAddress: string; readonly day: string | undefined },
-    isWillCall: boolean,
-    notes: string[],
-  ): RideTimes | undefined {
-    const text = cells.get('returnTime');
-    const cell = readClockCell(text, outbound.tripDate, this.context.timeZone);
-    const isTimed = cell.clock !== '' && !isPlaceholder(cell.clock);
-    if (cell.saysMore || (isTimed && isWillCall)) notes.push(`Return time in the file: ${text}`);
-    const isUnclear = day === '' || (day !== undefined && day < outbound.tripDate);
-    if (isUnclear) notes.push(`Day of the return in the file: ${cells.get('returnDate') || text}`);
-    const ownDay = day === undefined || isUnclear || day === outbound.tripDate ? undefined : day;
-    const first = ownDay ?? outbound.tripDate;
-    const none = { tripDate: first, puTime: '', apptTime: '', willCall: true, isComputed: false };
-    if (!isTimed || isWillCall || isUnclear) return none;
-    const isOpen = this.hasOpenHalves && isBareHour(text);
-    // On a day of its own, or after a ride without a time, nothing tells which half of the day it is in
-    const isUntold = isOpen && (ownDay !== undefined || outbound.puTime + outbound.apptTime === '');
-    const told = isUntold ? this.askWhichHalf(cells, text, cell.clock, notes, 'Return') : cell.clock;
-    if (told === undefined) return undefined;
-    if (told === 'willCall') return none;
-    const { zone } = this.convertAt(cells, cell, first, fromAddress);
-    const { timeZone } = this.context;
-    const daysUntil = (clock: string) =>
-      ownDay === undefined ? this.daysUntilReturn({ ...cell, clock }, outbound, zone ?? timeZone) : 0;
-    // '1:30' after a ride in the morning, '7:30' after one in the afternoon
-    const later = isOpen && !isUntold ? inAfternoon(told) : told;
-    const isLater = daysUntil(told) !== 0 && daysUntil(later) === 0;
-    const clock = isLater ? later : told;
-    const days = daysUntil(clock);
-    if (days === undefined) {
-      notes.push(`Return time in the file, before the ride there: ${text}`);
-      return none;
-    }
-    if (isLater || (isOpen && days > 0)) addNote(notes, text, 'Return');
-    const at = toInstant(zone ?? timeZone, addToDay(first, days), clock);
-    const times = zone
-      ? { tripDate: dayIn(timeZone, at), puTime: clockIn(timeZone, at), puZone: zone }
-      : { tripDate: addToDay(first, days), puTime: clock };
-    return { ...none, ...times, willCall: false };
-  }
-
-  /** How many days after its outbound ride a return is; undefined for a time before it. @param zone that of the return's time */
-  private daysUntilReturn({ clock, addDays }: ClockCell, outbound: RideTimes, zone: string): number | undefined {
-    const { timeZone } = this.context;
-    const isLate = isAfterMidnight(outbound);
-    const arrival =
-      outbound.puTime > outbound.apptTime && !isLate ? outbound.puTime : outbound.apptTime || outbound.puTime;
-    const after =
-      arrival === '' || zone === timeZone ? arrival : clockIn(zone, toInstant(timeZone, outbound.tripDate, arrival));
-    if (addDays > 0 || clock >= after) return addDays + (isLate ? 1 : 0);
-    // Dialysis at night ends on the next day
-    return isLate || (after >= '15:00' && clock <= '11:00') ? 1 : undefined;
-  }
-
-  private readAppointment(text: string, cells: RowCells, { day, toAddress }: TimedRide, notes: string[]): PlacedClock {
+  private readAppointment(text: string, cells: RowCells, { day, toAddress }: TimedRide, notes: string[]): Appointment {
     const cell = readClockCell(text, day, this.context.timeZone);
     // 00:00 and 23:59 are how systems write that there is no appointment
     if (isPlaceholder(cell.clock) && !/midnight/i.test(text)) return { clock: '', addDays: 0 };
     const isUnclear = cell.without === 'unread' || cell.without === 'callWord' || cell.saysMore;
     if (isUnclear) notes.push(`Appointment in the file: ${text}`);
-    const isOpen = this.hasOpenHalves && isOpenHalf(text);
-    return { ...this.convertAt(cells, cell, day, toAddress), ...(isOpen && { openText: text }) };
+    const isOpen = this.halves.isOpen(text);
+    return { ...this.clocks.convert(cells, cell, day, toAddress), ...(isOpen && { openText: text }) };
   }
 
-  /** An appointment of a ride without a pick-up time, from which its half of the day would follow. */
-  private settleHalf(cells: RowCells, appointment: PlacedClock, hasPickUp: boolean): PlacedClock | undefined {
+  /** An appointment in the half of the day that it is in, which follows from a pick-up time; undefined while that is open. */
+  private resolveAppointment(cells: RowCells, appointment: Appointment, hasPickUp: boolean): Appointment | undefined {
     const { clock, openText } = appointment;
     if (openText === undefined || hasPickUp || clock >= '12:00') return appointment;
-    const options = [inAfternoon(clock), clock];
-    const asked = { id: `appointment:${wordKey(openText)}`, about: 'appointment', value: openText, options } as const;
-    const answer = this.questions.ask({ ...asked, preset: clock < '04:00' ? options[0] : undefined }, cells.at);
+    const answer = this.halves.askAppointment(cells, openText, clock);
     return answer === undefined ? undefined : { ...appointment, clock: answer };
   }
 
   /** A pick-up time in the half of the day that it is in; undefined while that is open. */
-  private askHalf(
+  private resolvePickUp(
     cells: RowCells,
-    { text, clock }: { readonly text: string; readonly clock: string },
-    appointment: PlacedClock,
+    pickUp: { readonly text: string; readonly clock: string },
+    appointment: Appointment,
     notes: string[],
   ): string | undefined {
-    if (!this.hasOpenHalves || !isOpenHalf(text)) return clock;
+    const { text, clock } = pickUp;
+    if (!this.halves.isOpen(text)) return clock;
     const later = inAfternoon(clock);
     const fits = (from: string) =>
       appointment.clock >= from && toMinutes(appointment.clock) - toMinutes(from) <= MAX_RIDE_MINUTES;
     if (appointment.openText === undefined && fits(clock)) return clock;
     const fitsLater = appointment.openText === undefined && fits(later);
-    if (fitsLater) addNote(notes, text, 'Pick-up');
-    return fitsLater ? later : this.askWhichHalf(cells, text, clock, notes, 'Pick-up');
-  }
-
-  /** Asks which half of the day a time is in; undefined while that is open. */
-  private askWhichHalf(
-    cells: RowCells,
-    text: string,
-    clock: string,
-    notes: string[],
-    which: 'Pick-up' | 'Return',
-  ): string | undefined {
-    addNote(notes, text, which);
-    const later = inAfternoon(clock);
-    return this.questions.ask(
-      {
-        id: `time:${wordKey(text)}`,
-        about: 'willCall',
-        value: text,
-        options: [later, clock, 'willCall'],
-        preset: clock < '04:00' ? later : undefined,
-      },
-      cells.at,
-    );
-  }
-
-  /** A time of a cell on the company's clock: read as the time at its address if that is in another zone. */
-  private convertAt(cells: RowCells, cell: ClockCell, day: string, address: string): PlacedClock {
-    const { clock, addDays } = cell;
-    // The console's own export has the company's times
-    if (clock === '' || cell.isZoned || day === '' || cells.get('recordId') !== '') return { clock, addDays };
-    const zone = this.clocks.zoneAt(address, cells.at);
-    if (zone === undefined) {
-      const chosen = this.clocks.chosenZone;
-      return { clock, addDays, ...(chosen && { zone: chosen }) };
-    }
-    const there = convertCell({ ...cell, addDays: 0 }, zone, addToDay(day, addDays), this.context.timeZone);
-    return { clock: there.clock, addDays: addDays + there.addDays, zone };
+    if (fitsLater) noteTime(notes, text, 'Pick-up');
+    return fitsLater ? later : this.halves.askPickUp(cells, pickUp, 'Pick-up', notes);
   }
 
   /** A pick-up time computed from the appointment: before it, the drive, loading, and a buffer. */
@@ -385,11 +280,6 @@ export class TimeReader {
     notes.push(`Appointment in the file, before the pick-up: ${apptTime}`);
     return { ...times, apptTime: '' };
   }
-}
-
-function addNote(notes: string[], text: string, which: 'Pick-up' | 'Return'): void {
-  const note = `${which} time in the file: ${text}`;
-  if (!notes.includes(note)) notes.push(note);
 }
 
 /** A cell's own day can be the day before or after the row's, after a conversion to the company's zone. */
