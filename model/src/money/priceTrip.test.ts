@@ -4,18 +4,9 @@ import type { Trip } from '../documents/trip';
 import { MOBILITY_NEEDS } from '../trip/mobility';
 import { priceTrip } from './priceTrip';
 import type { RateCard } from './rateCard';
-import { at, by, CARD, DAY, MILES_ONLY, progressWith, tripWith, ZONE } from './testRates';
-import type { TripCosts } from './tripCosts';
-import { waitedMinutes } from './waiting';
+import { at, by, CARD, DAY, MILES_ONLY, noShowTrip, problemKinds, progressWith, tripWith } from './testRates';
 
 const totalOf = (given: Partial<Trip>, card: RateCard = CARD) => priceTrip(tripWith(given), by(card)).totalCents;
-const kinds = ({ problems }: ReturnType<typeof priceTrip>) => problems.map(({ kind }) => kind);
-const noShowTrip = {
-  status: 'Cancelled',
-  cancelledBy: 'client',
-  progress: progressWith({ arrived: at('09:55') }, { at: at('10:10'), note: '' }),
-  statusAt: at('10:12'),
-} as const;
 
 describe('the price of a trip', () => {
   it('[MNY-1] is the base for a trip within the included miles, and includes each mile beyond', () => {
@@ -63,7 +54,7 @@ describe('the price of a trip', () => {
     });
     const unpriced = priceTrip(tripWith({ clientDis: 'stretcher' }), by());
     expect(unpriced.totalCents).toBeNull();
-    expect(kinds(unpriced)).toEqual(['noRate']);
+    expect(problemKinds(unpriced)).toEqual(['noRate']);
   });
 
   it('[MNY-1] is the minimum where the lines come to less', () => {
@@ -161,172 +152,9 @@ describe('surcharges', () => {
   });
 });
 
-describe('waiting', () => {
-  const waited = (arrived: string | null, onBoard: string, puTime = '10:00') =>
-    waitedMinutes(
-      {
-        ...{ tripDate: DAY, puTime },
-        progress: progressWith({ arrived: arrived === null ? null : at(arrived), onBoard: at(onBoard) }),
-      },
-      ZONE,
-    );
-
-  it('[MNY-1] counts from the later of arrival and planned pick-up, and never below zero', () => {
-    expect(waited('09:40', '10:20')).toBe(20);
-    expect(waited('10:05', '10:20')).toBe(15);
-    expect(waited('09:40', '09:50')).toBe(0);
-    expect(waited(null, '10:20')).toBe(20);
-    expect(waited(null, '10:20', '')).toBe(0);
-  });
-
-  it('[MNY-1] counts minutes that passed where clocks change', () => {
-    const day = '2026-03-08';
-    const progress = progressWith({ arrived: at('01:50', day), onBoard: at('03:10', day) });
-    expect(waitedMinutes({ tripDate: day, puTime: '01:45', progress }, ZONE)).toBe(20);
-  });
-
-  it('[MNY-1] is free for some minutes, has a cap, and can cost something on long trips only', () => {
-    const { wait } = CARD;
-    if (!wait) throw new Error('The card has no price for waiting.');
-    const price = (given: Partial<NonNullable<RateCard['wait']>>, onBoard: string, miles = 15) =>
-      priceTrip(
-        tripWith({ miles, progress: progressWith({ arrived: at('10:00'), onBoard: at(onBoard) }) }),
-        by({ ...CARD, wait: { ...wait, ...given } }),
-      ).lines.find(({ kind }) => kind === 'wait');
-    expect(price({ freeMinutes: 15, rounding: 'up' }, '10:16')).toMatchObject({
-      cents: 1000,
-      why: '16 min − 15 free = 1 min, billed as 30 min: 1 × $10.00',
-    });
-    expect(price({ freeMinutes: 15, rounding: 'down' }, '10:44')).toBeUndefined();
-    expect(price({ cap: 2500 }, '12:00')).toMatchObject({ cents: 2500, quantity: 1, unitCents: 2500 });
-    expect(price({ overMiles: 1500 }, '10:45')).toBeUndefined();
-    expect(price({ overMiles: 1500 }, '10:45', 15.1)).toMatchObject({ cents: 2000 });
-  });
-});
-
-describe('what the office enters', () => {
-  const trip = tripWith({ miles: 10, progress: progressWith({ arrived: at('10:00'), onBoard: at('10:44') }) });
-  const priceWith = (costs: TripCosts, given: Partial<RateCard> = {}) =>
-    priceTrip(trip, { ...by({ ...CARD, ...given }), costs });
-
-  it('[MNY-1] replaces the waiting by the driver’s times', () => {
-    expect(priceWith({}).totalCents).toBe(5500);
-    expect(priceWith({ waitMinutes: 0 }).totalCents).toBe(4500);
-    const { lines, totalCents } = priceWith({ waitMinutes: 60 });
-    expect(totalCents).toBe(6500);
-    expect(lines.find(({ kind }) => kind === 'wait')?.why).toBe('60 min as entered, billed as 60 min: 2 × $10.00');
-  });
-
-  it('[MNY-1] bills tolls and parking as much as they cost, if the card pays them', () => {
-    const costs = { tollCents: 650, parkingCents: 1000 };
-    const paid = priceWith(costs, { paysExpenses: true, tax: 1000, base: { ...CARD.base, taxable: true } });
-    expect(paid.totalCents).toBe(5500 + 1650 + 450);
-    expect(paid.lines.map(({ label, cents }) => [label, cents])).toContainEqual(['Tolls', 650]);
-    expect(kinds(paid)).not.toContain('unpaidExpenses');
-    const unpaid = priceWith(costs);
-    expect(unpaid.totalCents).toBe(5500);
-    expect(unpaid.problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
-  });
-
-  it('[MNY-1] counts in place of what the driver entered, also if it is nothing', () => {
-    const { progress } = trip;
-    if (!progress) throw new Error('The trip was not driven');
-    const paid = { ...trip, progress: { ...progress, expenses: { tollCents: 650, parkingCents: 1000 } } };
-    const expenses = (costs?: TripCosts) =>
-      priceTrip(paid, { ...by({ ...CARD, paysExpenses: true }), ...(costs && { costs }) })
-        .lines.filter(({ kind }) => kind === 'expense')
-        .map(({ label, cents, why }) => [label, cents, why]);
-    const byDriver = (label: string, cents: number) => [label, cents, 'As the driver entered it'];
-    expect(expenses()).toEqual([byDriver('Tolls', 650), byDriver('Parking', 1000)]);
-    expect(expenses({ tollCents: 900 })).toEqual([
-      ['Tolls', 900, 'As entered for the trip'],
-      byDriver('Parking', 1000),
-    ]);
-    expect(expenses({ tollCents: 0, parkingCents: 0 })).toEqual([]);
-    expect(priceTrip(paid, by(CARD)).problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
-    const { problems } = priceTrip(paid, { ...by(CARD), costs: { tollCents: 0, parkingCents: 0 } });
-    expect(problems).not.toContainEqual({ kind: 'unpaidExpenses', blocks: false });
-  });
-
-  it('[MNY-1] [MNY-3] asks to check what is billed as the driver entered it, and nothing else', () => {
-    const { progress } = trip;
-    if (!progress) throw new Error('The trip was not driven');
-    const entered = { ...trip, progress: { ...progress, expenses: { tollCents: 650, parkingCents: 0 } } };
-    const paying = by({ ...CARD, paysExpenses: true });
-    const problem = { kind: 'driverExpenses', blocks: false };
-    expect(priceTrip(entered, paying).problems).toContainEqual(problem);
-    expect(priceTrip(entered, { ...paying, costs: { parkingCents: 900 } }).problems).toContainEqual(problem);
-    const notAsked = [
-      // The office confirmed the amount, or replaced it
-      priceTrip(entered, { ...paying, costs: { tollCents: 650 } }),
-      priceTrip(entered, { ...paying, costs: { tollCents: 0 } }),
-      // It is not billed
-      priceTrip(entered, by(CARD)),
-      priceTrip({ ...entered, status: 'Cancelled' }, paying),
-      // The driver entered nothing
-      priceTrip(trip, { ...paying, costs: { tollCents: 650 } }),
-    ];
-    for (const price of notAsked) expect(kinds(price)).not.toContain('driverExpenses');
-  });
-
-  it('[MNY-1] says of tolls on a trip that was not driven that they are not billed', () => {
-    const costs = { tollCents: 650 };
-    const statuses = [{ status: 'Cancelled' as const }, { status: 'Cancelled' as const, cancelReason: 'No-show' }];
-    for (const given of statuses) {
-      const found = priceTrip({ ...trip, ...given }, { ...by({ ...CARD, paysExpenses: true }), costs });
-      expect(found.outcome).not.toBe('completed');
-      expect(found.lines.map(({ kind }) => kind)).not.toContain('expense');
-      expect(found.problems).toContainEqual({ kind: 'unpaidExpenses', blocks: false });
-    }
-  });
-
-  it('[MNY-1] does not let tolls reach the minimum', () => {
-    const { lines } = priceWith({ waitMinutes: 0, tollCents: 650 }, { minimum: 5000, paysExpenses: true });
-    expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
-      ['base', 4500],
-      ['minimum', 500],
-      ['expense', 650],
-    ]);
-  });
-});
-
-describe('what became of a trip', () => {
-  const card: RateCard = {
-    ...CARD,
-    canceledAtDoor: { kind: 'percent', percent: 10_000, of: 'baseAndMiles' },
-    lateCancel: { kind: 'flat', cents: 1500 },
-    lateCancelMinutes: 60,
-  };
-  const canceled = (given: Partial<Trip>) =>
-    priceTrip(tripWith({ status: 'Cancelled', cancelledBy: 'client', miles: 22.4, ...given }), by(card));
-
-  it('[MNY-1] decides what a canceled trip costs', () => {
-    const atDoor = { progress: progressWith({ arrived: at('09:58') }), statusAt: at('10:05') };
-    expect(canceled(atDoor)).toMatchObject({ outcome: 'canceledAtDoor', totalCents: 5610 });
-    expect(canceled({ statusAt: at('09:01') })).toMatchObject({ outcome: 'lateCancel', totalCents: 1500 });
-    expect(canceled({ statusAt: at('09:00') })).toMatchObject({ outcome: 'canceled', totalCents: 0, problems: [] });
-    expect(canceled({ puTime: '', statusAt: at('09:30') })).toMatchObject({ outcome: 'canceled', totalCents: 0 });
-  });
-
-  it('[MNY-1] costs nothing if the broker or a dispatcher canceled, unless the card says so', () => {
-    const late = { cancelledBy: 'dispatcher', statusAt: at('09:30') } as const;
-    expect(canceled(late).totalCents).toBe(0);
-    const trip = tripWith({ status: 'Cancelled', ...late });
-    expect(priceTrip(trip, by({ ...card, chargesOwnCancels: true })).totalCents).toBe(1500);
-  });
-
-  it('[MNY-2] asks about a no-show that is not confirmed or was reported early', () => {
-    const { progress } = noShowTrip;
-    expect(kinds(priceTrip(tripWith({ status: 'Active', progress }), by()))).toEqual(['noShowOpen']);
-    const early = { ...noShowTrip, progress: { ...progress, noShow: { at: at('10:10'), note: '', early: 5 } } };
-    const price = priceTrip(tripWith(early), by(card));
-    expect(price.outcome).toBe('canceledAtDoor');
-    expect(kinds(price)).toEqual(['noShowEarly']);
-  });
-});
-
 describe('every price', () => {
   const cents = fc.nat({ max: 100_000 });
+
   const amount = fc.oneof(
     fc.record({ kind: fc.constant('flat' as const), cents }),
     fc.record({
@@ -335,7 +163,9 @@ describe('every price', () => {
       of: fc.constantFrom('base' as const, 'baseAndMiles' as const),
     }),
   );
+
   const billed = { code: fc.constant(''), modifiers: fc.constant([]), taxable: fc.boolean() };
+
   const someCard: fc.Arbitrary<RateCard> = fc
     .record({
       base: fc.record({ ...billed, cents }),
@@ -367,6 +197,7 @@ describe('every price', () => {
       tax: fc.nat({ max: 2000 }),
     })
     .map((given) => ({ ...CARD, mobility: MOBILITY_NEEDS, ...given }));
+
   const someTrip = fc
     .record({
       miles: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),

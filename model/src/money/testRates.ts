@@ -2,7 +2,7 @@ import type { Trip } from '../documents/trip';
 import { buildTrip } from '../sample/builders';
 import { toInstant } from '../time/days';
 import { EMPTY_PAYER } from './payer';
-import type { PricedTrip, TripPayer } from './priceTrip';
+import type { Price, PricedTrip, TripPayer } from './priceTrip';
 import { EMPTY_RATE_CARD, type RateCard } from './rateCard';
 
 /** A day without a clock change, and what tests of prices share. */
@@ -97,3 +97,14 @@ export const by = (card: RateCard | readonly RateCard[] = CARD, given: Partial<T
   holidays: {},
   ...given,
 });
+
+/** A trip whose client did not come, with the driver's wait before the no-show. */
+export const noShowTrip = {
+  status: 'Cancelled',
+  cancelledBy: 'client',
+  progress: progressWith({ arrived: at('09:55') }, { at: at('10:10'), note: '' }),
+  statusAt: at('10:12'),
+} as const;
+
+/** The kinds of a price's problems. */
+export const problemKinds = ({ problems }: Price) => problems.map(({ kind }) => kind);
