@@ -1,4 +1,5 @@
-import { paths } from '@mtos/model';
+import { addToDay, paths } from '@mtos/model';
+import { buildStandingOrder } from '@mtos/model/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitUntilLoaded } from '../../../scripts/browser/visit';
@@ -7,7 +8,7 @@ import { serveMapTiles } from '../../browser/maps/mapTiles';
 import { openAs, VIEWPORTS } from '../../browser/openAs';
 import { openPage } from '../../browser/openPage';
 import { painted } from '../../browser/pages/fits';
-import { addTrip, takeAction } from '../../browser/trips/tripPages';
+import { addTrip, storedTrip, takeAction, today } from '../../browser/trips/tripPages';
 import { db } from '../../functions/admin';
 import { newAccount } from '../../newAccount';
 
@@ -63,6 +64,40 @@ describe('a name of 100 characters', () => {
     await page.goto(pages.maps);
     await waitUntilLoaded(page);
     await check(pages.maps);
+  });
+});
+
+/** Times whose AM or PM is on another line. */
+const brokenTimes = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: time, index } of (node.textContent ?? '').matchAll(/\d+:\d\d [AP]M/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + time.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(time);
+      }
+    }
+    return broken;
+  });
+
+describe('a time', () => {
+  it('[TRP-15] stays on one line in a standing order, however narrow the page is', async () => {
+    const { account, owner } = await newAccount();
+    const trip = await storedTrip(await addTrip(account, { name: 'Abner Teapot', puTime: '19:30' }));
+    if (!trip) throw new Error('The trip is missing');
+    const given = { from: today, until: addToDay(today, 30), createdAt: new Date(), updatedBy: owner.uid };
+    const order = buildStandingOrder(trip, { ...given, back: { puTime: '23:45', nextDay: true } });
+    await db.collection(paths.standingOrders(account)).add(order);
+    const page = await openAs(owner, pages.standingOrders);
+    await page.getByText('7:30 PM, back at 11:45 PM the next day').waitFor();
+    for (let width = 200; width <= 340; width += 4) {
+      await page.setViewportSize({ width, height: 800 });
+      await painted(page);
+      expect(await brokenTimes(page), `at ${width} px`).toEqual([]);
+    }
   });
 });
 
