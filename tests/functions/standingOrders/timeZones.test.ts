@@ -13,10 +13,10 @@ import {
 } from '@mtos/model';
 import { buildPlace, buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
-import { foundAt } from '../fakes/censusGeocoder';
-import { db } from './admin';
-import { call } from './call';
-import { newOwner, type Person } from './people';
+import { foundAt } from '../../fakes/censusGeocoder';
+import { db } from '../admin';
+import { call } from '../call';
+import { newOwner, type Person } from '../people';
 
 const soon = { timeout: 60_000, interval: 100 };
 const EASTERN = 'America/New_York';
