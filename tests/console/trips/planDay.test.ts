@@ -1,43 +1,16 @@
 import { type LatLng, paths } from '@mtos/model';
 import { buildDriverSettings, buildTrip, drivenTrip } from '@mtos/model/sample';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openAs, VIEWPORTS } from '../../browser/openAs';
+import { VIEWPORTS } from '../../browser/openAs';
 import { expectAccessible } from '../../browser/pages/accessibility';
-import { driverTrips, queue, updateTrip } from '../../browser/trips/boardPages';
+import { driverTrips, queue } from '../../browser/trips/boardPages';
+import { apply, north, openBoard, panel, planDay, plannableDay, row, TOMORROW } from '../../browser/trips/dayPlan';
 import { storeRoads } from '../../browser/trips/storeRoads';
 import { addTrip, details, inDays, storedTrip } from '../../browser/trips/tripPages';
 import { RIVER } from '../../fakes/streetGrid';
 import { db } from '../../functions/admin';
-import { newAccount, type TestPerson } from '../../newAccount';
-
-const [WIDE, NARROW] = VIEWPORTS;
-const TOMORROW = inDays(1);
-
-/** Some 2.3 miles of road north for each step. */
-const north = (steps: number): LatLng => ({ lat: 40.7 + steps * 0.025, lng: -73.9 });
-
-/** Dora starts where the trips are; Fred, who has one of them, starts far away. */
-async function plannableDay() {
-  const { account, owner, addMember } = await newAccount();
-  const add = async (fullName: string, start: LatLng) => {
-    const driver = await addMember('driver', { fullName, vehicle: ['ambulatory'] });
-    const startPlace = { address: '1 Broomstick Yard, Queens', location: start };
-    const settings = buildDriverSettings({ startPlace, updatedBy: account, updatedAt: new Date() });
-    await db.doc(paths.driverSettingsDocument(account, driver.uid)).set(settings);
-    return driver;
-  };
-  const [dora, fred] = [await add('Dora Axle', north(0)), await add('Fred Free', north(-9))];
-  const common = { tripDate: TOMORROW, assignedBy: null } as const;
-  const ann = await addTrip(account, {
-    ...{ ...common, name: 'Ann Abel', puTime: '09:00', pickup: north(1), dropoff: north(2) },
-  });
-  const bea = await addTrip(account, {
-    ...{ ...common, name: 'Bea Bolt', puTime: '10:30', pickup: north(2), dropoff: north(3) },
-    ...{ driverUid: fred.uid, driverName: 'Fred Free', assignedBy: 'auto' },
-  });
-  return { account, owner, dora, fred, ann, bea };
-}
+import { newAccount } from '../../newAccount';
 
 /** Trips that took twice as long as the settings say, one of the last two weeks after the other, and one that is broken. */
 async function addDrivenTrips(account: string, driverUid: string, count: number): Promise<void> {
@@ -65,13 +38,6 @@ async function addDrivenTrips(account: string, driverUid: string, count: number)
   await batch.commit();
 }
 
-async function openBoard(owner: TestPerson, viewport: (typeof VIEWPORTS)[number] = WIDE): Promise<Page> {
-  return openAs(owner, `/admin/board?day=${TOMORROW}`, { viewport });
-}
-
-const panel = (page: Page) => page.getByRole('complementary', { name: /^Plan for / });
-const apply = (page: Page, changes: string) => panel(page).getByRole('button', { name: `Apply ${changes}` });
-
 async function edges(element: Locator): Promise<{ readonly left: number; readonly right: number }> {
   return element.evaluate((found) => {
     const { left, right } = found.getBoundingClientRect();
@@ -79,52 +45,7 @@ async function edges(element: Locator): Promise<{ readonly left: number; readonl
   });
 }
 
-async function planDay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Plan the day' }).click();
-  await panel(page).getByRole('table', { name: 'The day now and with the plan' }).waitFor({ timeout: 30_000 });
-}
-
-const row = (page: Page, label: string) =>
-  panel(page)
-    .getByRole('row', { name: new RegExp(`^${label} `) })
-    .getByRole('cell');
-
-describe('planning the day over a river', () => {
-  it.each(VIEWPORTS)(
-    '[ROD-1] [ROD-3] gives the trip to the driver on its bank, and says how much it estimated, at %o',
-    async (viewport) => {
-      const { account, owner, addMember } = await newAccount();
-      const at = (lat: number, side: number): LatLng => ({ lat, lng: RIVER + side });
-      const [pickup, dropoff] = [at(40.721, 0.004), at(40.73, 0.006)];
-      const add = async (fullName: string, location: LatLng) => {
-        const driver = await addMember('driver', { fullName, vehicle: ['ambulatory'] });
-        const startPlace = { address: '1 Broomstick Yard, Queens', location };
-        const settings = buildDriverSettings({ startPlace, updatedBy: account, updatedAt: new Date() });
-        await db.doc(paths.driverSettingsDocument(account, driver.uid)).set(settings);
-      };
-      // The straight line is half a mile for Wes over the river, and two miles for Elli
-      const [west, east] = [at(40.721, -0.004), at(40.75, 0.004)];
-      await add('Wes West', west);
-      await add('Elli East', east);
-      await addTrip(account, {
-        tripDate: TOMORROW,
-        name: 'Ann Abel',
-        puTime: '09:00',
-        pickup,
-        dropoff,
-        assignedBy: null,
-      });
-      await storeRoads(account, TOMORROW, [west, east, pickup, dropoff]);
-      const page = await openBoard(owner, viewport);
-      await planDay(page);
-      await panel(page)
-        .getByText('3 drives: 100% use road times from OSRM, 0% are estimated by the straight line.')
-        .waitFor();
-      await panel(page).getByText('Ann Abel: no driver → Elli East').waitFor();
-      await expectAccessible(page);
-    },
-  );
-});
+const [, NARROW] = VIEWPORTS;
 
 describe('planning the day', () => {
   it('[PLN-3] proposes moves with figures and reasons, and changes nothing', async () => {
@@ -148,59 +69,6 @@ describe('planning the day', () => {
     await driverTrips(page, 'Dora Axle').filter({ hasText: 'Planned: Ann Abel' }).waitFor();
     expect(await storedTrip(ann)).toMatchObject({ driverUid: null, version: 1 });
     await expectAccessible(page);
-  });
-
-  it('[PLN-6] applies what is accepted, and undoes it', async () => {
-    const { owner, dora, fred, ann, bea } = await plannableDay();
-    const page = await openBoard(owner);
-    await planDay(page);
-    await panel(page)
-      .getByRole('checkbox', { name: /Bea Bolt/ })
-      .uncheck();
-    await apply(page, '1 change').click();
-    await page.getByText('Applied 1 change.').waitFor();
-    expect(await storedTrip(ann)).toMatchObject({
-      ...{ driverUid: dora.uid, driverName: 'Dora Axle', assignedBy: 'plan', version: 2 },
-      assignedWhy: expect.stringMatching(/^Planned pick-up at /),
-    });
-    expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, assignedBy: 'auto', version: 1 });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undid 1 change.').waitFor();
-    expect(await storedTrip(ann)).toMatchObject({ driverUid: null, assignedBy: null, version: 3 });
-  });
-
-  it('[PLN-6] applies all of a plan, and undoes it', async () => {
-    const { owner, dora, fred, ann, bea } = await plannableDay();
-    const page = await openBoard(owner);
-    await planDay(page);
-    await apply(page, '2 changes').click();
-    await page.getByText('Applied 2 changes.').waitFor();
-    await panel(page).waitFor({ state: 'detached' });
-    await expect.poll(() => driverTrips(page, 'Dora Axle').count()).toBe(2);
-    expect(await storedTrip(bea)).toMatchObject({ driverUid: dora.uid, assignedBy: 'plan' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undid 2 changes.').waitFor();
-    expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, driverName: 'Fred Free', assignedBy: 'plan' });
-    expect(await storedTrip(ann)).toMatchObject({ driverUid: null, assignedBy: null });
-  });
-
-  it('[PLN-6] says of each move whether someone else changed the trip meanwhile, and keeps what they did', async () => {
-    const { owner, dora, fred, ann, bea } = await plannableDay();
-    const page = await openBoard(owner);
-    await planDay(page);
-    await updateTrip(bea, {
-      assignedBy: 'hand',
-      assignedWhy: 'Chosen by a colleague.',
-      version: 2,
-      updatedBy: 'other',
-    });
-    await apply(page, '2 changes').click();
-    await panel(page).getByRole('alert').filter({ hasText: 'Someone else changed this trip first.' }).waitFor();
-    await panel(page).getByText('Applied.', { exact: true }).waitFor();
-    expect(await storedTrip(ann)).toMatchObject({ driverUid: dora.uid, assignedBy: 'plan' });
-    expect(await storedTrip(bea)).toMatchObject({ driverUid: fred.uid, assignedBy: 'hand', version: 2 });
-    await panel(page).getByRole('button', { name: 'Show the trip' }).click();
-    await details(page, 'Bea Bolt').waitFor();
   });
 
   it('[PLN-5] learns travel times from driven trips, skips what can’t be read, and says how far off they are', async () => {
@@ -361,4 +229,41 @@ describe('planning the day', () => {
     await planDay(page);
     expect(await pickUpOfBea.textContent()).toMatch(/^Planned pick-up at 9:(0|1|2)\d AM/);
   });
+});
+
+describe('planning the day over a river', () => {
+  it.each(VIEWPORTS)(
+    '[ROD-1] [ROD-3] gives the trip to the driver on its bank, and says how much it estimated, at %o',
+    async (viewport) => {
+      const { account, owner, addMember } = await newAccount();
+      const at = (lat: number, side: number): LatLng => ({ lat, lng: RIVER + side });
+      const [pickup, dropoff] = [at(40.721, 0.004), at(40.73, 0.006)];
+      const add = async (fullName: string, location: LatLng) => {
+        const driver = await addMember('driver', { fullName, vehicle: ['ambulatory'] });
+        const startPlace = { address: '1 Broomstick Yard, Queens', location };
+        const settings = buildDriverSettings({ startPlace, updatedBy: account, updatedAt: new Date() });
+        await db.doc(paths.driverSettingsDocument(account, driver.uid)).set(settings);
+      };
+      // The straight line is half a mile for Wes over the river, and two miles for Elli
+      const [west, east] = [at(40.721, -0.004), at(40.75, 0.004)];
+      await add('Wes West', west);
+      await add('Elli East', east);
+      await addTrip(account, {
+        tripDate: TOMORROW,
+        name: 'Ann Abel',
+        puTime: '09:00',
+        pickup,
+        dropoff,
+        assignedBy: null,
+      });
+      await storeRoads(account, TOMORROW, [west, east, pickup, dropoff]);
+      const page = await openBoard(owner, viewport);
+      await planDay(page);
+      await panel(page)
+        .getByText('3 drives: 100% use road times from OSRM, 0% are estimated by the straight line.')
+        .waitFor();
+      await panel(page).getByText('Ann Abel: no driver → Elli East').waitFor();
+      await expectAccessible(page);
+    },
+  );
 });
