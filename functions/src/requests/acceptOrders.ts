@@ -17,8 +17,8 @@ import { type ChangeOutcome, NOTHING_CHANGED, sayRemovedRide } from './acceptCha
 import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
-import { isOutOn, openTrips, sayStaying } from './endOrders';
-import { leftOutDays, remainingBacks } from './leftOutDays';
+import { openTrips, sayStaying } from './endOrders';
+import { leftOutDays, remainingBacks, whyBackStays } from './leftOutDays';
 import { nextOrder } from './nextOrder';
 import { readPickUps } from './pickUps';
 import { addOrders, countOrders, type LegOrder, toOrders } from './requestOrders';
@@ -52,10 +52,11 @@ export async function acceptRepeatedLegs(
   const timed = await readPickUps(account, { legs: kept, client }, { puTimes: pickable(puTimes, kept), computed });
   const storedOf = (leg: number) => made.find(({ found }) => found.id === requestOrderId(id, leg));
   const orderOf = (leg: number) => storedOf(leg)?.order;
-  const remaining = (leg: number) => {
+  const madeTrips = (leg: number) => {
     const { trips, earlier } = storedOf(leg) ?? { trips: [], earlier: [] };
-    return remainingBacks([...earlier, ...trips], answering);
+    return [...earlier, ...trips];
   };
+  const remaining = (leg: number) => remainingBacks(madeTrips(leg), answering);
   const remainingDays = (leg: number) => Object.values(remaining(leg)).flatMap((trips) => trips.map(({ day }) => day));
   const orders = toOrders(timed, request, requestRides(request, chosen, timed)).map((order) => ({
     ...order,
@@ -101,8 +102,7 @@ export async function acceptRepeatedLegs(
     // One that ended with an earlier change has no rides that this one concerns: those that stay do so until they are over
     if (!order || leg === undefined) continue;
     const backOf = orders.find(({ backLeg }) => backLeg === leg)?.leg ?? -1;
-    const { trips: theirs, earlier } = storedOf(backOf) ?? { trips: [], earlier: [] };
-    const successor = successorOf(backOf, leg, { next, legs, trips: [...earlier, ...theirs] });
+    const successor = successorOf(backOf, leg, { next, legs, trips: madeTrips(backOf) });
     const { fields, kept: days, isLast } = supersededOrder(order, trips, successor, holidays, answering);
     transaction.update(found.ref, fields);
     keptHome.push(sayKeptHome(days, isLast));
@@ -113,8 +113,7 @@ export async function acceptRepeatedLegs(
   }
   const stays = requestOrders(request).flatMap(({ leg, backLeg }) => {
     if (backLeg === undefined || !orders.some((order) => order.leg === backLeg)) return [];
-    const there = storedOf(leg);
-    return openTrips(remaining(leg).stays, account, ({ day }) => there !== undefined && isOutOn(there, day, account));
+    return openTrips(remaining(leg).stays, account, ({ day }) => whyBackStays(day, madeTrips(leg), answering));
   });
   const ahead = stays.filter(({ day }) => day >= dayIn(answering.timeZone, now));
   return {

@@ -142,31 +142,38 @@ export const isOutOn = ({ trips, earlier }: Pick<StoredOrder, 'trips' | 'earlier
     return trip !== undefined && isOut(trip);
   });
 
+/**
+ * Why a way back stays: its client is out, or will be as far as anyone knows, because the ride there has started or should have; or
+ * it has itself begun, or should have.
+ */
+export type WhyBackStays = 'out' | 'due' | 'begun';
+
 interface OpenTrip {
-  /** Why it stays: its client is out, or will be as far as anyone knows, because the ride there has started or should have. */
-  readonly why: 'underWay' | 'out' | 'due';
+  readonly why: 'underWay' | WhyBackStays;
   readonly day: string;
 }
 
 /**
  * The trips that are not over, with the days on which they are.
- * @param isClientOut whether the client of a trip that is not under way is out for certain
+ * @param whyBack why a trip that is not under way stays
  */
 export const openTrips = (
   trips: readonly MadeTrip[],
   account: string,
-  isClientOut: (made: MadeTrip) => boolean = () => true,
+  whyBack: (made: MadeTrip) => WhyBackStays = () => 'out',
 ): readonly OpenTrip[] =>
   trips.flatMap((made) => {
     const trip = storedTrip(made.found, account);
     if (!trip || trip.status === 'Completed') return [];
-    return [{ why: isOut(trip) ? 'underWay' : isClientOut(made) ? 'out' : 'due', day: trip.tripDate }];
+    return [{ why: isOut(trip) ? 'underWay' : whyBack(made), day: trip.tripDate }];
   });
 
 const STAYING: Readonly<Record<OpenTrip['why'], (day: string) => string>> = {
   underWay: (day) => `The ride on ${day} is under way, so it stays.`,
   out: (day) => `The ride back on ${day} stays, because the client is out already.`,
   due: (day) => `The ride back on ${day} stays, because the ride there has started or should have.`,
+  begun: (day) =>
+    `The ride back on ${day} stays, because its driver is on the way, the client has called, or its time has come.`,
 };
 
 /** What an answer says about trips that stay although their cancellation was asked for; empty without any. */

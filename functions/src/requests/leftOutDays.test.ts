@@ -1,8 +1,8 @@
 import { emptyTripInput, newTrip, type RequestLeg, type Trip } from '@mtos/model';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { isOutOn, openTrips, sayStaying } from './endOrders';
-import { leftOutDays, remainingBacks } from './leftOutDays';
+import { openTrips, sayStaying } from './endOrders';
+import { leftOutDays, remainingBacks, whyBackStays } from './leftOutDays';
 import type { MadeTrip } from './storedOrders';
 
 const [HOME, CLINIC] = ['10 Elm Street', '2 Clinic Road'];
@@ -68,16 +68,31 @@ describe('the ways back of an order that drives none anymore', () => {
     expect(remaining(made('back', '16:00', { status: 'Active' }))).toEqual({ stays: 1, gone: 0 });
   });
 
+  const sayBack = (...trips: readonly MadeTrip[]) => {
+    const answering = { account: 'account', timeZone: 'UTC', now };
+    const { stays } = remainingBacks(trips, answering);
+    return sayStaying(openTrips(stays, 'account', ({ day }) => whyBackStays(day, trips, answering)));
+  };
+
   it('[FAC-3] stay with the reason that is known: a client whose driver is late is not out yet', () => {
-    const say = (given: Partial<Trip>) => {
-      const trips = [made('there', '11:00', given), made('back', '16:00')];
-      const { stays } = remainingBacks(trips, { account: 'account', timeZone: 'UTC', now });
-      return sayStaying(openTrips(stays, 'account', ({ day }) => isOutOn({ trips, earlier: [] }, day, 'account')));
-    };
+    const say = (given: Partial<Trip>) => sayBack(made('there', '11:00', given), made('back', '16:00'));
     expect(say({})).toBe('The ride back on Mar 9 stays, because the ride there has started or should have.');
     for (const status of ['Active', 'Completed'] as const) {
       expect(say({ status })).toBe('The ride back on Mar 9 stays, because the client is out already.');
     }
+  });
+
+  it('[FAC-3] do not stay because of the ride there if they have begun themselves', () => {
+    const begun =
+      'The ride back on Mar 9 stays, because its driver is on the way, the client has called, or its time has come.';
+    const late = made('back', '16:00', { status: 'Delayed' });
+    expect(sayBack(late)).toBe(begun);
+    for (const canceled of [{ status: 'Cancelled' } as const, null]) {
+      expect(sayBack(made('there', '11:00', canceled), late)).toBe(begun);
+      expect(sayBack(made('there', '11:00', canceled), made('back', '11:30'))).toBe(begun);
+    }
+    // The ride there lies ahead
+    expect(sayBack(made('there', '14:00'), late)).toBe(begun);
   });
 
   it('[FAC-3] do not take place if they were canceled, or deleted by a person', () => {

@@ -11,6 +11,7 @@ import {
 } from '@mtos/model';
 import { storedTrip } from '../imports/storedTrip';
 import type { Answering } from './answering';
+import { isOutOn, type WhyBackStays } from './endOrders';
 import type { MadeTrip } from './storedOrders';
 
 type Asked = Pick<RideRequest, 'legs' | 'repeat' | 'skipped'>;
@@ -50,27 +51,38 @@ export function leftOutDays(
   return [...new Set(days.map((day) => addToDay(day, earlier.later)))].toSorted().slice(-LIMITS.orderDays);
 }
 
+type Moment = Pick<Answering, 'account' | 'timeZone' | 'now'>;
+
+/** Whether the way there of a day has begun, or should have. */
+const hasLeftOn = (day: string, trips: readonly MadeTrip[], { account, timeZone, now }: Moment): boolean =>
+  trips.some(
+    (made) => made.way === 'there' && made.day === day && hasLeft(storedTrip(made.found, account), timeZone, now),
+  );
+
+/** Why the way back of a day, one of `remainingBacks`, stays. */
+export function whyBackStays(day: string, trips: readonly MadeTrip[], answering: Moment): WhyBackStays {
+  if (isOutOn({ trips, earlier: [] }, day, answering.account)) return 'out';
+  return hasLeftOn(day, trips, answering) ? 'due' : 'begun';
+}
+
 /**
  * Of the trips of an order that no longer drives its ways back, those ways back that are not replaced by an order of their own:
  * one of a client who is out, or that has begun, stays; one that was canceled, or deleted by a person, does not take place.
  */
 export function remainingBacks(
   trips: readonly MadeTrip[],
-  { account, timeZone, now }: Pick<Answering, 'account' | 'timeZone' | 'now'>,
+  answering: Moment,
 ): { readonly stays: readonly MadeTrip[]; readonly gone: readonly MadeTrip[] } {
+  const { account, timeZone, now } = answering;
   const backs = trips.filter(({ way }) => way === 'back');
   const isGone = ({ found }: MadeTrip) => !found.exists || found.get('status') === 'Cancelled';
-  const isOut = (day: string) =>
-    trips.some(
-      (made) => made.way === 'there' && made.day === day && hasLeft(storedTrip(made.found, account), timeZone, now),
-    );
   const hasBegun = ({ found }: MadeTrip) => {
     const trip = storedTrip(found, account);
     const why = trip && whyNotTouched(trip, timeZone, now);
     return why !== undefined && !canBeReplaced(why);
   };
   return {
-    stays: backs.filter((made) => !isGone(made) && (isOut(made.day) || hasBegun(made))),
+    stays: backs.filter((made) => !isGone(made) && (hasLeftOn(made.day, trips, answering) || hasBegun(made))),
     gone: backs.filter(isGone),
   };
 }
