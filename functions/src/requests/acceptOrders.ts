@@ -1,5 +1,6 @@
 import {
   dayIn,
+  holidaysMovedTo,
   isSameJson,
   keepsPickUp,
   needsPickUp,
@@ -18,7 +19,7 @@ import { INACTIVE_PAYER } from './acceptRequest';
 import type { Answering, AnswerOf } from './answering';
 import { readAcceptedClient } from './chosenClient';
 import { openTrips, sayStaying } from './endOrders';
-import { leftOutDays, remainingBacks, whyBackStays } from './leftOutDays';
+import { inheritedHolidayRule, leftOutDays, remainingBacks, whyBackStays } from './leftOutDays';
 import { nextOrder } from './nextOrder';
 import { readPickUps } from './pickUps';
 import { addOrders, countOrders, type LegOrder, toOrders } from './requestOrders';
@@ -31,7 +32,8 @@ import { openTripIds, type Successor, sayKeptHome, supersededOrder, undrivenBack
  * Changes the standing orders of a repeated request to the legs that its facility asked for, on top of what the office has
  * changed since. Their open trips follow, whoever changed them, unless they have begun; so do those that someone reinstated on a
  * day that was canceled. The order of a leg that becomes the way back of another ends, with its trips, but not the ride home of a
- * client who may be out already; one that becomes an order of its own drives no day on which its ride stays or was canceled.
+ * client who may be out already; one that becomes an order of its own drives no day on which its ride stays or was canceled,
+ * and does on holidays what that one does.
  * @throws HttpsError `broken-ride` if an order or a trip of it can't be read
  */
 export async function acceptRepeatedLegs(
@@ -57,15 +59,24 @@ export async function acceptRepeatedLegs(
     return [...earlier, ...trips];
   };
   const remaining = (leg: number) => remainingBacks(madeTrips(leg), answering);
-  const remainingDays = (leg: number) => Object.values(remaining(leg)).flatMap((trips) => trips.map(({ day }) => day));
+  const { holidays } = calendarIn(await transaction.get(collections.accounts.doc(account)));
+  const remainingDays = (leg: number) => {
+    const days = Object.values(remaining(leg)).flatMap((trips) => trips.map(({ day }) => day));
+    const order = orderOf(leg);
+    // Otherwise the ride of such a holiday would move on to another day
+    return order ? [...days, ...holidaysMovedTo(order, days, holidays)] : days;
+  };
   const orders = toOrders(timed, request, requestRides(request, chosen, timed)).map((order) => ({
     ...order,
-    fields: { ...order.fields, leftOut: leftOutDays(order.leg, request, orderOf, remainingDays) },
+    fields: {
+      ...order.fields,
+      leftOut: leftOutDays(order.leg, request, orderOf, remainingDays),
+      onHolidays: inheritedHolidayRule(order.leg, request, orderOf),
+    },
   }));
   const ids = orders.map(({ leg }) => requestOrderId(id, leg));
   const others = ids.filter((each) => !request.orderIds.includes(each));
   const stored = [...made, ...(await readOrders(transaction, others, answering))];
-  const { holidays } = calendarIn(await transaction.get(collections.accounts.doc(account)));
   const count = await countOrders(transaction, account, ids, now);
   const ended = stored.filter(({ found }) => !ids.includes(found.id));
   count();

@@ -4,7 +4,7 @@ import {
   daysBetween,
   findRequestRide,
   type Holidays,
-  holidayPlans,
+  holidaysMovedTo,
   LIMITS,
   outboundLegs,
   type RequestChange,
@@ -38,10 +38,7 @@ export function endedOrder(
   const yesterday = addToDay(today, -1);
   const by = { updatedAt: FieldValue.serverTimestamp(), updatedBy: uid };
   if (kept.length === 0) return { until: order.from > yesterday ? order.from : yesterday, paused: true, ...by };
-  const moved = [...holidayPlans(order, holidays)].flatMap(([holiday, plan]) =>
-    plan.what === 'move' && kept.includes(plan.to) ? [holiday] : [],
-  );
-  const stays = [...kept, ...moved].toSorted();
+  const stays = [...kept, ...holidaysMovedTo(order, kept, holidays)].toSorted();
   const last = stays.at(-1) ?? today;
   const days = Array.from({ length: daysBetween(today, last) + 1 }, (_, index) => addToDay(today, index));
   const without = days.filter((day) => !stays.includes(day));

@@ -2,7 +2,7 @@ import { emptyTripInput, newTrip, type RequestLeg, type Trip } from '@mtos/model
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { openTrips, sayStaying } from './endOrders';
-import { leftOutDays, remainingBacks, whyBackStays } from './leftOutDays';
+import { inheritedHolidayRule, leftOutDays, remainingBacks, whyBackStays } from './leftOutDays';
 import type { MadeTrip } from './storedOrders';
 
 const [HOME, CLINIC] = ['10 Elm Street', '2 Clinic Road'];
@@ -34,6 +34,19 @@ describe('the days that an added standing order leaves out', () => {
     const remaining = (leg: number) => (leg === 0 ? ['2026-03-09', '2026-03-02'] : []);
     expect(leftOutDays(1, { legs, repeat, skipped }, none, remaining)).toEqual(['2026-03-03', '2026-03-10']);
     expect(leftOutDays(0, { legs, repeat, skipped }, none, remaining)).toEqual(skipped);
+  });
+});
+
+describe('what an added standing order does on holidays', () => {
+  const rule = (legs: readonly RequestLeg[], leg = 1) =>
+    inheritedHolidayRule(leg, { legs, repeat }, (of) => (of === 0 ? { onHolidays: 'dayBefore' } : undefined));
+
+  it('[FAC-3] [TRP-17] is what the order does that had the leg as its way back on the same day', () => {
+    expect(rule([there, { ...back, puTime: '14:00' }])).toBe('dayBefore');
+    // Its ride of the day after is another day's
+    expect(rule([there, { ...back, day: '2026-03-03' }])).toBe('drive');
+    expect(rule([there, back])).toBe('drive');
+    expect(rule([there, { ...back, puTime: '14:00' }], 2)).toBe('drive');
   });
 });
 

@@ -2,6 +2,7 @@ import {
   addToDay,
   canBeReplaced,
   daysBetween,
+  type HolidayRule,
   hasLeft,
   LIMITS,
   type RideRequest,
@@ -35,7 +36,7 @@ function earlierOrder(leg: number, { legs, repeat }: Asked): Earlier | undefined
  * was a way back has the days of the order that drove it, moved by the days that lie between the two, and those on which its ride
  * stays as it was, was canceled, or was deleted by a person, so that none is driven twice.
  * @param orderOf the order of a leg as it is stored; undefined without one, or if it can't be read
- * @param remaining the days of those rides, as the order that drove them counts
+ * @param remaining the days of those rides, as the order that drove them counts, and the holidays that moved there
  */
 export function leftOutDays(
   leg: number,
@@ -49,6 +50,20 @@ export function leftOutDays(
   const days = [...(orderOf(earlier.leg)?.leftOut ?? skipped), ...remaining(earlier.leg)];
   // The earliest have passed
   return [...new Set(days.map((day) => addToDay(day, earlier.later)))].toSorted().slice(-LIMITS.orderDays);
+}
+
+/**
+ * What the order of a leg does on holidays when it is added, or runs again: one whose leg was a way back on the same day does as
+ * the order that drove it, so that both rides move together. On the day after, what that does says nothing about this one.
+ * @param orderOf as for `leftOutDays`
+ */
+export function inheritedHolidayRule(
+  leg: number,
+  request: Asked,
+  orderOf: (leg: number) => Pick<StandingOrder, 'onHolidays'> | undefined,
+): HolidayRule {
+  const earlier = earlierOrder(leg, request);
+  return (earlier?.later === 0 && orderOf(earlier.leg)?.onHolidays) || 'drive';
 }
 
 type Moment = Pick<Answering, 'account' | 'timeZone' | 'now'>;

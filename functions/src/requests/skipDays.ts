@@ -1,4 +1,4 @@
-import { dayIn, type Holidays, holidayPlans, LIMITS, type RequestChange, type RideRequest } from '@mtos/model';
+import { dayIn, type Holidays, holidaysMovedTo, LIMITS, type RequestChange, type RideRequest } from '@mtos/model';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
@@ -67,10 +67,7 @@ function leaveOut(
 ) {
   if (!order) return [];
   const free = days.filter((day) => !stays.some((trip) => trip.day === day));
-  const moved = [...holidayPlans(order, holidays)].flatMap(([holiday, plan]) =>
-    plan.what === 'move' && free.includes(plan.to) ? [holiday] : [],
-  );
-  const undriven = [...free, ...moved];
+  const undriven = [...free, ...holidaysMovedTo(order, free, holidays)];
   if (undriven.every((day) => order.leftOut.includes(day))) return [];
   // The earliest have passed
   const leftOut = [...new Set([...order.leftOut, ...undriven])].toSorted().slice(-LIMITS.orderDays);

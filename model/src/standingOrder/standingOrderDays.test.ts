@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOLIDAY_RULES } from '../holidays/holidays';
 import { addToDay, toWeekday } from '../time/calendarDays';
-import { comingDays, holidayPlans, orderCalendar, type Series, standingOrderDays } from './standingOrderDays';
+import {
+  comingDays,
+  holidayPlans,
+  holidaysMovedTo,
+  orderCalendar,
+  type Series,
+  standingOrderDays,
+} from './standingOrderDays';
 
 const ZONE = 'America/New_York';
 const DAILY = {
@@ -93,6 +100,12 @@ describe('an order on the company’s holidays', () => {
     const everyDay = { ...DAILY, onHolidays: 'dayAfter' } as const;
     expect(holidayPlans(everyDay, HOLIDAYS).get(THANKSGIVING)).toEqual({ what: 'noFreeDay' });
     expect(orderCalendar(everyDay, HOLIDAYS)(THANKSGIVING)).toBe(false);
+  });
+
+  it('[TRP-17] names the holidays that move to some days', () => {
+    const order = { ...dialysis, onHolidays: 'dayBefore' } as const;
+    expect(holidaysMovedTo(order, ['2026-11-24', '2026-11-25'], HOLIDAYS)).toEqual([THANKSGIVING]);
+    expect(holidaysMovedTo(order, ['2026-11-24', THANKSGIVING], HOLIDAYS)).toEqual([]);
   });
 
   it('[TRP-17] lets an added day win over the holiday, and a left-out day over both', () => {

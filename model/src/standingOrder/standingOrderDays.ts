@@ -75,6 +75,12 @@ export function holidayPlans(order: Series, holidays: Holidays): ReadonlyMap<str
   return plans;
 }
 
+/** The holidays whose trips move to some days. */
+export const holidaysMovedTo = (order: Series, days: readonly string[], holidays: Holidays): readonly string[] =>
+  [...holidayPlans(order, holidays)].flatMap(([holiday, plan]) =>
+    plan.what === 'move' && days.includes(plan.to) ? [holiday] : [],
+  );
+
 /** A function that tells whether the order has a trip on a day. A paused one has none. */
 export function orderCalendar(order: Series, holidays: Holidays = NO_HOLIDAYS): (day: string) => boolean {
   const plans = holidayPlans(order, holidays);

@@ -96,6 +96,19 @@ describe('the ride home of a client who is out on the way there', () => {
   });
 });
 
+describe('a ride home that becomes an order of its own', () => {
+  it('[FAC-3] [TRP-17] follows the holidays as before, and has no ride for one whose ride home stays', async () => {
+    const { account, first, second, order, leave, change } = await repeated(home);
+    const holiday = inDays(1);
+    await db.doc(paths.account(account)).set({ holidays: { [holiday]: 'Founder’s Day' } }, { merge: true });
+    await leave();
+    // The office has the rides of tomorrow today
+    await order(first).update({ weekdays: [toWeekday(holiday)], onHolidays: 'dayBefore' });
+    await change(ownHome);
+    expect((await order(second).get()).data()).toMatchObject({ onHolidays: 'dayBefore', leftOut: [today, holiday] });
+  });
+});
+
 describe('an accepted cancellation', () => {
   it('[FAC-3] leaves the ride home to a client who is out, also if it is an order of its own', async () => {
     const { owner, contact, id, second, order, run, leave, ridesHome } = await repeated(ownHome);
