@@ -21,8 +21,13 @@ describe('the standing order of the rides home of another one', () => {
     ['12 Elm St', 'Clinic'],
     ['Clinic', '12 Elm Street'],
   ] as const;
+  /** The order of a leg of the request, at a time. */
+  const way = (leg: number, addresses: typeof thereAddresses | typeof homeAddresses, puTime: string) => {
+    const made = order(requestOrderId(REQUEST, leg), addresses);
+    return { ...made, trip: { ...made.trip, puTime } };
+  };
   const there = order(requestOrderId(REQUEST, 0), thereAddresses);
-  const home = order(requestOrderId(REQUEST, 1), homeAddresses);
+  const home = way(1, homeAddresses, '15:00');
   const find = (of: typeof there, ...others: readonly (typeof there)[]) =>
     findHomeOrder(of, [there, ...others], ACCOUNT, TODAY)?.id;
 
@@ -33,6 +38,26 @@ describe('the standing order of the rides home of another one', () => {
     expect(find(there, order(home.id, ['Clinic', 'Pharmacy']))).toBeUndefined();
     for (const id of [requestOrderId(OTHER, 1), 'by-hand']) expect(find(there, { ...home, id })).toBeUndefined();
     expect(find({ ...there, id: 'by-hand' }, home)).toBeUndefined();
+  });
+
+  it('[TRP-17] [FAC-3] is none for an order that has a way back, also while rides of an earlier one stay', () => {
+    expect(find({ ...there, back: { puTime: '15:00' } }, home)).toBeUndefined();
+  });
+
+  it('[TRP-17] [FAC-3] is that of the same way there, also with several on a day', () => {
+    const first = { ...there, back: { puTime: '11:00' } };
+    const second = way(2, thereAddresses, '13:00');
+    const secondHome = way(3, homeAddresses, '17:00');
+    const findOf = (of: typeof there, orders: readonly (typeof there)[]) =>
+      findHomeOrder(of, orders, ACCOUNT, TODAY)?.id;
+    // The newest first, as they are listed
+    expect(findOf(first, [secondHome, second, first])).toBeUndefined();
+    expect(findOf(second, [secondHome, second, first])).toBe(secondHome.id);
+    const firstHome = way(1, homeAddresses, '11:00');
+    const all = [secondHome, second, firstHome, there];
+    expect([there, firstHome, second, secondHome].map((of) => findOf(of, all))).toEqual([
+      ...[firstHome.id, undefined, secondHome.id, undefined],
+    ]);
   });
 
   it('[TRP-17] is none if it drives no more', () => {

@@ -1,4 +1,4 @@
-import { findRequestRide, normalizeAddress, type StandingOrder } from '@mtos/model';
+import { addToDay, findRequestRide, outboundLegs, type RequestLeg, type StandingOrder } from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 
 /**
@@ -11,22 +11,35 @@ export function findHomeOrder(
   account: string,
   today: string,
 ): Doc<StandingOrder> | undefined {
-  const ride = rideOf(order, account);
-  if (!ride) return undefined;
-  return orders.find((other) => {
-    const later = rideOf(other, account);
-    if (later?.requestId !== ride.requestId || later.leg <= ride.leg) return false;
-    const goesHome =
-      isSameAddress(other.trip.fromAddress, order.trip.toAddress) &&
-      isSameAddress(other.trip.toAddress, order.trip.fromAddress);
-    return goesHome && !other.paused && other.until >= today;
-  });
+  const requestId = rideOf(order, account)?.requestId;
+  if (requestId === undefined || order.back) return undefined;
+  const legOf = (each: Doc<StandingOrder>) => rideOf(each, account)?.leg ?? 0;
+  const ways = orders
+    .filter((each) => rideOf(each, account)?.requestId === requestId)
+    // One that has ended can be that of a leg that became the way back of another
+    .filter(({ id, until }) => id === order.id || until >= today)
+    .toSorted((one, other) => legOf(one) - legOf(other))
+    .flatMap(toWays);
+  const index = ways.findIndex((way) => way.order.id === order.id);
+  const home = ways[outboundLegs(ways).indexOf(index)]?.order;
+  return home && !home.paused && home.until >= today ? home : undefined;
+}
+
+type Way = Omit<RequestLeg, 'fromPhone' | 'toPhone'> & { readonly order: Doc<StandingOrder> };
+
+/** The ways of an order on its first day, as legs of its request. */
+function toWays(order: Doc<StandingOrder>): readonly Way[] {
+  const { from: day, trip, back } = order;
+  const { fromAddress, toAddress, puTime, apptTime } = trip;
+  const there = { order, day, puTime, apptTime, willCall: false, fromAddress, toAddress };
+  if (!back) return [there];
+  const home = { order, apptTime: '', fromAddress: toAddress, toAddress: fromAddress };
+  const dayBack = back.nextDay ? addToDay(day, 1) : day;
+  return [there, { ...home, day: dayBack, puTime: back.puTime, willCall: back.puTime === '' }];
 }
 
 const rideOf = ({ id }: Doc<StandingOrder>, account: string) =>
   findRequestRide(account, { id: '', standingOrderId: id });
-
-const isSameAddress = (one: string, other: string): boolean => normalizeAddress(one) === normalizeAddress(other);
 
 /** What is said where a change takes days out of an order whose rides home are another one. */
 export const RIDES_HOME_STAY = 'The rides home are a standing order of their own, so they stay as they are.';
