@@ -118,6 +118,7 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
     );
   }
   const all = orders.value;
+  const keepsRidesHome = (order: Doc<StandingOrder>) => findHomeOrder(order, all, account, today) !== undefined;
   return (
     <ul className="rounded-ui border border-line bg-surface">
       {chunk(all, MAX_CLIENTS).map((some) => (
@@ -136,8 +137,8 @@ function Orders({ orders, askedZones, onEdit, onDecide }: OrdersProps) {
               canWrite={canWrite}
               onDecide={() => onDecide(order)}
               onEdit={() => onEdit(order)}
-              onPause={(paused) => pause(order, paused, findHomeOrder(order, all, account, today) !== undefined)}
-              onDelete={() => remove(order)}
+              onPause={(paused) => pause(order, paused, keepsRidesHome(order))}
+              onDelete={() => remove(order, keepsRidesHome(order))}
             />
           )}
         </AuthorizedOrders>

@@ -1,4 +1,4 @@
-import { emptyTripInput, requestOrderId, type StandingOrder } from '@mtos/model';
+import { emptyTripInput, NO_END, requestOrderId, type StandingOrder } from '@mtos/model';
 import { buildStandingOrder } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { findHomeOrder, takesOutDays } from './findHomeOrder';
@@ -67,12 +67,46 @@ describe('the standing order of the rides home of another one', () => {
 });
 
 describe('a change that takes out days of an order', () => {
-  it('[TRP-17] is one that leaves out days to come, ends earlier, drops a weekday, or keeps it paused', () => {
-    const before = { ...order('there', ['Home', 'Clinic']), weekdays: [1, 3] };
-    const takesOut = (change: Partial<StandingOrder>) => takesOutDays(before, { ...before, ...change }, TODAY);
-    for (const change of [{ leftOut: [TODAY] }, { until: '2026-05-01' }, { weekdays: [1, 5] }, { paused: true }])
+  // Monday the 9th and Wednesdays; the 11th is a holiday
+  const before: StandingOrder = { ...order('there', ['Home', 'Clinic']), weekdays: [1, 3], extraDays: ['2026-03-13'] };
+  const holidays = { '2026-03-11': 'Founder’s Day' };
+  const takesOut = (change: Partial<StandingOrder>, of = before) =>
+    takesOutDays(of, { ...of, ...change }, { today: TODAY, holidays });
+
+  it('[TRP-17] is one that leaves out days to come, ends earlier, begins later, or drops a weekday or an added day', () => {
+    for (const change of [{ leftOut: [TODAY] }, { until: '2026-05-31' }, { from: '2026-03-10' }])
       expect(takesOut(change)).toBe(true);
-    for (const change of [{}, { leftOut: ['2026-03-08'] }, { until: '2026-07-01' }, { weekdays: [1, 3, 5] }])
+    for (const change of [{ weekdays: [1, 5] }, { extraDays: [] }]) expect(takesOut(change)).toBe(true);
+    for (const change of [
+      {},
+      { leftOut: ['2026-03-08', '2026-03-10'] },
+      { until: '2026-07-01' },
+      { from: '2026-03-01' },
+    ])
       expect(takesOut(change)).toBe(false);
+    for (const change of [{ weekdays: [1, 3, 5] }, { extraDays: ['2026-03-13', '2026-03-14'] }])
+      expect(takesOut(change)).toBe(false);
+    // A Tuesday is none of its days
+    expect(takesOut({ until: '2026-06-01' }, { ...before, until: '2026-06-02' })).toBe(false);
+  });
+
+  it('[TRP-17] is also one that no longer drives on a holiday', () => {
+    for (const onHolidays of ['skip', 'dayBefore', 'dayAfter'] as const) expect(takesOut({ onHolidays })).toBe(true);
+    expect(takesOut({ onHolidays: 'drive' }, { ...before, onHolidays: 'skip' })).toBe(false);
+  });
+
+  it('[TRP-17] is not one that keeps days left out that were left out before', () => {
+    const leftOut = { ...before, leftOut: [TODAY] };
+    expect(takesOut({}, leftOut)).toBe(false);
+    expect(takesOut({ leftOut: [TODAY, '2026-03-16'] }, leftOut)).toBe(true);
+  });
+
+  it('[TRP-17] is found far ahead, and for a paused order as if it was resumed', () => {
+    const endless = { ...before, until: NO_END };
+    expect(takesOut({ until: '2029-03-01' }, endless)).toBe(true);
+    expect(takesOut({ until: NO_END }, { ...before, until: '2029-03-01' })).toBe(false);
+    const paused = { ...before, paused: true };
+    expect(takesOut({}, paused)).toBe(false);
+    expect(takesOut({ weekdays: [1] }, paused)).toBe(true);
   });
 });

@@ -1,4 +1,12 @@
-import { addToDay, findRequestRide, outboundLegs, type RequestLeg, type StandingOrder } from '@mtos/model';
+import {
+  addToDay,
+  findRequestRide,
+  type Holidays,
+  orderCalendar,
+  outboundLegs,
+  type RequestLeg,
+  type StandingOrder,
+} from '@mtos/model';
 import type { Doc } from '../../data/read/converter';
 
 /**
@@ -44,9 +52,23 @@ const rideOf = ({ id }: Doc<StandingOrder>, account: string) =>
 /** What is said where a change takes days out of an order whose rides home are another one. */
 export const RIDES_HOME_STAY = 'The rides home are a standing order of their own, so they stay as they are.';
 
-/** Whether a changed order has no trip on some days to come on which it had one, or is paused. */
-export const takesOutDays = (before: StandingOrder, after: StandingOrder, today: string): boolean =>
-  after.paused ||
-  after.until < before.until ||
-  after.leftOut.some((day) => day >= today) ||
-  before.weekdays.some((weekday) => !after.weekdays.includes(weekday));
+/** How many days two versions of an order are compared for: each holiday of a year is among them. */
+const COMPARED_DAYS = 400;
+
+interface At {
+  readonly today: string;
+  readonly holidays: Holidays;
+}
+
+/**
+ * Whether a changed order has no trip on some days to come on which it had one. A paused one counts as if it was resumed: what is
+ * changed about it holds then.
+ */
+export function takesOutDays(before: StandingOrder, after: StandingOrder, { today, holidays }: At): boolean {
+  const ran = orderCalendar({ ...before, paused: false }, holidays);
+  const runs = orderCalendar({ ...after, paused: false }, holidays);
+  const first = before.from > today ? before.from : today;
+  const days = Array.from({ length: COMPARED_DAYS }, (_, index) => addToDay(first, index));
+  if (days.some((day) => ran(day) && !runs(day))) return true;
+  return before.until > addToDay(first, COMPARED_DAYS - 1) && after.until < before.until;
+}

@@ -56,7 +56,7 @@ export function useOrderPreview(order: Doc<StandingOrder>, today: string, timeZo
         {...known}
         today={today}
         timeZone={timeZone}
-        keepsRidesHome={home !== undefined && takesOutDays(order, after, today)}
+        keepsRidesHome={home !== undefined && takesOutDays(order, after, { today, holidays })}
         onReplace={(id, isReplaced) => setChoices((before) => new Map(before).set(id, isReplaced))}
       />
     );
