@@ -60,6 +60,17 @@ describe('the standing order of the rides home of another one', () => {
     ]);
   });
 
+  it('[TRP-17] [FAC-3] is still that if the office changed the first day of one', () => {
+    for (const from of ['2026-03-02', '2026-03-23']) {
+      expect(find({ ...there, from }, home)).toBe(home.id);
+      expect(find(there, { ...home, from })).toBe(home.id);
+    }
+    // The ride home of another day's way there
+    const [second, secondHome] = [way(1, thereAddresses, '09:00'), way(2, homeAddresses, '15:00')];
+    const from = '2026-03-11';
+    expect(find(there, { ...second, from }, { ...secondHome, from })).toBeUndefined();
+  });
+
   it('[TRP-17] is none if it drives no more', () => {
     expect(find(there, { ...home, paused: true })).toBeUndefined();
     expect(find(there, { ...home, until: '2026-03-08' })).toBeUndefined();

@@ -28,12 +28,20 @@ export function findHomeOrder(
     .filter(({ id, until }) => id === order.id || until >= today)
     .toSorted((one, other) => legOf(one) - legOf(other))
     .flatMap(toWays);
-  const index = ways.findIndex((way) => way.order.id === order.id);
-  const home = ways[outboundLegs(ways).indexOf(index)]?.order;
+  const outbounds = outboundLegs(ways);
+  // The office can have changed the first day of one of the two
+  const others = ways
+    .filter((_, index) => outbounds[index] === undefined && !outbounds.includes(index))
+    .map((way) => ({ ...way, day: today }));
+  const home = wayHome(order, ways) ?? wayHome(order, others);
   return home && !home.paused && home.until >= today ? home : undefined;
 }
 
 type Way = Omit<RequestLeg, 'fromPhone' | 'toPhone'> & { readonly order: Doc<StandingOrder> };
+
+/** The order of the rides home of an order, among the ways of their request. */
+const wayHome = ({ id }: Doc<StandingOrder>, ways: readonly Way[]): Doc<StandingOrder> | undefined =>
+  ways[outboundLegs(ways).indexOf(ways.findIndex((way) => way.order.id === id))]?.order;
 
 /** The ways of an order on its first day, as legs of its request. */
 function toWays(order: Doc<StandingOrder>): readonly Way[] {
