@@ -30,6 +30,19 @@ describe('a text field', () => {
     expect(textField(40).parse('Ana\u2800Ortiz')).toBe('Ana\u2800Ortiz');
   });
 
+  it('[SEC-6] is empty if all of it only varies a character that is not there, and keeps such variations inside text', () => {
+    for (const mark of ['\ufe0f', '\ufe00', '\u180b', '\u180d', '\u17b4', '\u17b5', '\u{e0100}', '\u{e01ef}']) {
+      expect(requiredText(40, 'Enter the name.').safeParse(mark).success).toBe(false);
+      expect(textField(40).parse(`${mark} \u200b${mark}`)).toBe('');
+      expect(textField(40).parse(`葛${mark}`)).toBe(`葛${mark}`);
+    }
+  });
+
+  it('[TRP-3] keeps what parts a number from the Arabic letters of its word, and drops it among digits', () => {
+    for (const text of ['۲۰\u200cساله', '٢٠\u200cم', '20\u200cساله']) expect(textField(40).parse(text)).toBe(text);
+    expect(textField(40).parse('۱۲\u200c۳۴\u200d 5\u200c6\u200cA')).toBe('۱۲۳۴ 56A');
+  });
+
   it('[TRP-3] takes as many characters as its limit', () => {
     expect(textField(3).safeParse('abc').success).toBe(true);
     expect(

@@ -13,10 +13,17 @@ import { isDocumentId } from './paths';
  */
 const UNSEEN =
   /(?![\n\t])(?:[\p{Cc}\p{Cs}\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]|\u034F)/gu;
-/** What joins or parts the letters of some scripts, and parts of emoji, where it does neither. */
-const LOOSE_JOINERS = /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Z}\n\t])[\u200C\u200D]+/gu;
-/** Spaces, invisible characters, and letters that look like nothing: the Braille blank and Hangul fillers. */
-const LOOKS_EMPTY = /^(?:[\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]|\u034F)*$/u;
+/**
+ * What joins or parts the letters of some scripts, and parts of emoji, where it does neither. After a number it parts the Arabic
+ * letters of its word, as in "20-year-old".
+ */
+const LOOSE_JOINERS =
+  /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{Z}\n\t]|\p{N}(?![\u200C\u200D]+(?=\p{L})\p{Script=Arabic}))[\u200C\u200D]+/gu;
+/**
+ * Spaces, and what draws nothing by itself: invisible characters, those that choose a variant of the character before them, and
+ * letters that look like nothing, such as the Braille blank and Hangul fillers.
+ */
+const LOOKS_EMPTY = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const withoutUnseen = (text: string) =>
   LOOKS_EMPTY.test(text) ? '' : text.replace(UNSEEN, '').replace(LOOSE_JOINERS, '$1');
 
