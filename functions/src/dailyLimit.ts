@@ -126,22 +126,6 @@ export async function countedUse<Result>(
 ): Promise<Result> {
   const now = new Date();
   await countUse(account, limit, by, now);
-  return givingBack({ account, limit, now, by }, work);
-}
-
-interface CountedUse {
-  readonly account: string;
-  readonly limit: DailyLimit;
-  /** The instant by which it was counted. */
-  readonly now: Date;
-  readonly by: string | undefined;
-}
-
-/** Gives a use that was counted by UTC back if the work ends because the server is busy, and throws what the work throws. */
-export async function givingBack<Result>(
-  { account, limit, now, by }: CountedUse,
-  work: () => Promise<Result>,
-): Promise<Result> {
   try {
     return await work();
   } catch (error) {

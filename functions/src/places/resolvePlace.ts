@@ -16,7 +16,7 @@ import { FieldValue, Timestamp, type Transaction, type UpdateData } from 'fireba
 import { callProblem } from '../callProblem';
 import { collections } from '../collections';
 import { placeDays } from '../config';
-import { countToday, givingBack } from '../dailyLimit';
+import { countToday } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { daysFromNow } from '../retention/expiry';
@@ -34,7 +34,6 @@ export const resolvePlace = guardedCallable(
   async (input, { account, uid }): Promise<ResolvePlaceAnswer> => {
     const ref = collections.places(account).doc(input.key);
     const by = systemFor(uid);
-    const now = new Date();
     if (input.how === 'pin') await askIfFar(account, input);
     const place = await db.runTransaction(async (transaction) => {
       const [found, missing] = [await transaction.get(ref), await placeOfTrip(transaction, account, input)];
@@ -42,7 +41,7 @@ export const resolvePlace = guardedCallable(
       if (!stored) throw callProblem('invalid-input', { field: 'key' });
       const setZone = input.how === 'zone' ? input.timeZone : stored.timeZone;
       const decision = await withTimeZone(readDecision(input, stored), setZone);
-      const count = await countToday(transaction, account, 'decidedPlaces', now, { by: uid });
+      const count = await countToday(transaction, account, 'decidedPlaces', new Date(), { by: uid });
       count();
       if (!found.exists) transaction.create(ref, stored);
       transaction.update(ref, { ...decision, updatedAt: FieldValue.serverTimestamp(), updatedBy: by });
@@ -53,10 +52,8 @@ export const resolvePlace = guardedCallable(
       return { status: 'pending', trips: 0 };
     }
     const decided = { key: input.key, place: { ...place, updatedBy: by }, replaces: true };
-    return givingBack({ account, limit: 'decidedPlaces', now, by: uid }, async () => {
-      await updateStartPlacesAt(account, [decided]);
-      return { status: 'found', trips: await updateTripsAt(account, [decided]) };
-    });
+    await updateStartPlacesAt(account, [decided]);
+    return { status: 'found', trips: await updateTripsAt(account, [decided]) };
   },
 );
 
