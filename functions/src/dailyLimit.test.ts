@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countedUse } from './dailyLimit';
 import { db } from './firebase';
 
+const logs = vi.hoisted(() => ({ logUseNotGivenBack: vi.fn() }));
+vi.mock('./logs', () => logs);
+
 const busy = Object.assign(new Error('Too much contention'), { code: GrpcStatus.ABORTED });
 
 /** Stands in for Firestore, with the count of a day's uses. */
@@ -21,9 +24,10 @@ function countUses() {
       }) as unknown as DocumentSnapshot,
     set: (_ref: DocumentReference, fields: Parameters<typeof add>[0]) => add(fields),
   } as unknown as Transaction;
-  vi.spyOn(db, 'doc').mockReturnValue({ set: async (fields: Parameters<typeof add>[0]) => add(fields) } as never);
+  const setOutside = vi.fn(async (fields: Parameters<typeof add>[0]) => add(fields));
+  vi.spyOn(db, 'doc').mockReturnValue({ set: setOutside } as never);
   vi.spyOn(db, 'runTransaction').mockImplementation((run) => run(transaction));
-  return counts;
+  return { counts, setOutside };
 }
 
 const readIncrement = (value: unknown): number =>
@@ -35,7 +39,7 @@ afterEach(() => {
 
 describe('a use that is counted with its work', () => {
   it('[SEC-11] counts once, however often the work is repeated because the server is busy', async () => {
-    const counts = countUses();
+    const { counts } = countUses();
     const work = vi.fn(async () => 'done');
     work.mockRejectedValueOnce(busy).mockRejectedValueOnce(busy);
     const call = () => countedUse('account', 'invitations', work, 'ann');
@@ -46,9 +50,18 @@ describe('a use that is counted with its work', () => {
   });
 
   it('[SEC-11] counts also if the work is refused, so that nobody can try without end', async () => {
-    const counts = countUses();
+    const { counts } = countUses();
     const refused = new Error('already a member');
     await expect(countedUse('account', 'invitations', () => Promise.reject(refused), 'ann')).rejects.toBe(refused);
     expect(counts).toEqual({ count: 1, by: 1 });
+  });
+
+  it('[SEC-11] still says that the server is busy if the use can’t be given back, so that the page tries again', async () => {
+    const { counts, setOutside } = countUses();
+    const failure = new Error('unavailable');
+    setOutside.mockRejectedValueOnce(failure);
+    await expect(countedUse('account', 'invitations', () => Promise.reject(busy), 'ann')).rejects.toBe(busy);
+    expect(counts).toEqual({ count: 1, by: 1 });
+    expect(logs.logUseNotGivenBack.mock.calls).toEqual([['account', 'invitations', failure]]);
   });
 });

@@ -2,6 +2,7 @@ import { addToDay, type DailyLimit, dailyLimits, dayIn, nextDay, paths, toInstan
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { callProblem } from './callProblem';
 import { db } from './firebase';
+import { logUseNotGivenBack } from './logs';
 import { isContention } from './retryRaces';
 
 interface Use {
@@ -129,11 +130,17 @@ export async function countedUse<Result>(
   try {
     return await work();
   } catch (error) {
-    if (isContention(error)) {
-      const less = FieldValue.increment(-1);
-      const fields = { count: less, ...(by !== undefined && { by: { [by]: less } }) };
-      await db.doc(paths.dailyLimit(account, limit, now)).set(fields, { merge: true });
-    }
+    if (isContention(error)) await giveBack(account, limit, now, by);
     throw error;
   }
+}
+
+/** Takes back one use that was counted at that instant by UTC. A failure is logged, and the use stays counted. */
+async function giveBack(account: string, limit: DailyLimit, now: Date, by: string | undefined): Promise<void> {
+  const less = FieldValue.increment(-1);
+  const fields = { count: less, ...(by !== undefined && { by: { [by]: less } }) };
+  await db
+    .doc(paths.dailyLimit(account, limit, now))
+    .set(fields, { merge: true })
+    .catch((error: unknown) => logUseNotGivenBack(account, limit, error));
 }

@@ -1,3 +1,4 @@
+import type { DailyLimit } from '@mtos/model';
 import * as logger from 'firebase-functions/logger';
 import { BrokenDocument } from './brokenDocument';
 import { RoutingFailed } from './roads/routingService';
@@ -189,6 +190,11 @@ export function logLogoFailed(account: string, error: unknown): void {
 
 export function logUnexpected(id: string, error: unknown): void {
   logger.error('A callable failed unexpectedly', { id, ...readTrace(error) });
+}
+
+/** A use of a daily limit could not be given back, so it counts twice if the caller tries again. */
+export function logUseNotGivenBack(account: string, limit: DailyLimit, error: unknown): void {
+  logger.error('Could not give back a use of a daily limit', { account, limit, ...readTrace(error) });
 }
 
 /** Callers try again by themselves. Many of these mean that something is written more often than Firestore can. */
