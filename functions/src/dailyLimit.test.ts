@@ -1,10 +1,13 @@
 import { type DocumentReference, type DocumentSnapshot, GrpcStatus, type Transaction } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countedUse } from './dailyLimit';
-import { db } from './firebase';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 const logs = vi.hoisted(() => ({ logUseNotGivenBack: vi.fn() }));
 vi.mock('./logs', () => logs);
+
+// Another file of the same worker may have loaded these with mocks of its own
+vi.resetModules();
+const { countedUse } = await import('./dailyLimit');
+const { db } = await import('./firebase');
 
 const busy = Object.assign(new Error('Too much contention'), { code: GrpcStatus.ABORTED });
 
@@ -35,6 +38,10 @@ const readIncrement = (value: unknown): number =>
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+afterAll(() => {
+  vi.resetModules();
 });
 
 describe('a use that is counted with its work', () => {

@@ -1,6 +1,5 @@
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measureOnce } from './measureOnce';
 import type { RoutingService } from './routingService';
 
 const { logs, store } = vi.hoisted(() => ({
@@ -34,6 +33,10 @@ vi.mock('../firebase', () => ({
     },
   },
 }));
+
+// Another file of the same worker may have loaded it with other modules
+vi.resetModules();
+const { measureOnce } = await import('./measureOnce');
 
 const here = { lat: 40.7, lng: -73.95 };
 const drives = [0.01, 0.02].map((north) => ({ from: { lat: here.lat + north, lng: here.lng }, to: here }));
