@@ -12,7 +12,7 @@ import { recordAction } from '../audit/recordAction';
 import { recountAuthorizations } from '../authorizations/recountAuthorizations';
 import { correctProfiles } from '../clients/followClient';
 import { collections } from '../collections';
-import { countUse } from '../dailyLimit';
+import { countedUse } from '../dailyLimit';
 import { db } from '../firebase';
 import { guardedCallable } from '../guard';
 import { logRecount } from '../logs';
@@ -29,8 +29,7 @@ export const recount = guardedCallable(
   'manageAccount',
   recountInputSchema,
   async (_input, { account, uid }): Promise<CounterNumbers> => {
-    await countUse(account, 'recounts');
-    const numbers = await recountAccount(account);
+    const numbers = await countedUse(account, 'recounts', () => recountAccount(account));
     const { trips, clients } = numbers;
     await recordAction(account, {
       who: uid,
