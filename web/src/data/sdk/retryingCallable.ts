@@ -6,7 +6,8 @@ const RETRIES = 4;
 
 /**
  * A callable that is called again, with the same input and so the same ids, while the answer is `busy`: what such a call has
- * stored, if anything, it finds again, and does not do or count twice. The pauses grow and are random, so that the same people don't meet again; with the last, about 15 seconds at most.
+ * stored, if anything, it finds again, and does not do or count twice. The pauses grow and are random, so that the same people
+ * don't meet again; with the last, about 15 seconds at most.
  */
 export function retryingCallable<Input, Answer>(
   functions: Functions,
