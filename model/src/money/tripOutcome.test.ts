@@ -38,4 +38,22 @@ describe('what became of a trip', () => {
     expect(price.outcome).toBe('canceledAtDoor');
     expect(problemKinds(price)).toEqual(['noShowEarly']);
   });
+
+  it('[MNY-1] leaves out an arrival and a no-show from after the cancellation', () => {
+    const arrivedLater = progressWith({ arrived: at('09:58') });
+    expect(canceled({ progress: arrivedLater, statusAt: at('08:00') })).toMatchObject({
+      outcome: 'canceled',
+      totalCents: 0,
+    });
+    expect(canceled({ progress: arrivedLater, statusAt: at('09:30') }).outcome).toBe('lateCancel');
+    const noShow = { at: at('10:10'), note: '' };
+    const byDispatcher = { cancelledBy: 'dispatcher', statusAt: at('09:30') } as const;
+    const outcome = (times: { readonly arrived?: ReturnType<typeof at> }, statusAt = at('09:30')) =>
+      canceled({ ...byDispatcher, statusAt, progress: progressWith(times, noShow) }).outcome;
+    expect(outcome({ arrived: at('09:55') })).toBe('canceled');
+    expect(outcome({})).toBe('canceled');
+    expect(outcome({}, at('10:10'))).toBe('noShow');
+    expect(outcome({ arrived: at('09:55') }, at('10:12'))).toBe('noShow');
+    expect(outcome({ arrived: at('09:55') }, at('10:05'))).toBe('noShow');
+  });
 });

@@ -19,11 +19,20 @@ export function tripOutcome(
   if (trip.status === 'Completed') return 'completed';
   if (trip.status !== 'Cancelled') return 'expected';
   const { progress, statusAt, cancelledBy } = trip;
-  if (countsAsNoShow(progress?.noShow, statusAt)) return 'noShow';
+  const { arrived, noShow } = readWaitingAtDoor(progress, statusAt);
+  if (countsAsNoShow(noShow, statusAt)) return 'noShow';
   const byClient = cancelledBy === 'client' || cancelledBy === 'facility';
   if (!card || !(byClient || card.chargesOwnCancels)) return 'canceled';
-  if (progress?.times.arrived) return 'canceledAtDoor';
+  if (arrived) return 'canceledAtDoor';
   const pickUp = pickUpAt(trip, timeZone)?.getTime();
   if (pickUp === undefined || Number.isNaN(pickUp)) return 'canceled';
   return pickUp - statusAt.toMillis() < card.lateCancelMinutes * 60_000 ? 'lateCancel' : 'canceled';
+}
+
+/** A driver's arrival and reported no-show; neither if the driver came only after the trip was canceled. */
+function readWaitingAtDoor(progress: Trip['progress'], canceledAt: Trip['statusAt']) {
+  const { arrived } = progress?.times ?? {};
+  const cameAt = arrived ?? progress?.noShow?.at;
+  if (!progress || !cameAt || cameAt.toMillis() > canceledAt.toMillis()) return {};
+  return { arrived, noShow: progress.noShow };
 }
