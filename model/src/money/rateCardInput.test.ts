@@ -44,11 +44,19 @@ const errors = (input: RateCardInput) =>
 
 describe('the form of a rate card', () => {
   it('[MNY-1] reads amounts as people type them, exactly', () => {
-    const typed = ['45', '45.5', ' $1,234.50 ', '0.05', '12.', '50%'];
-    expect(typed.map(readHundredths)).toEqual([4500, 4550, 123_450, 5, 1200, 5000]);
+    const typed = ['45', '45.5', ' $1,234.50 ', '0.05', '12.', '50%', '$ 1,234,567', '12,345.'];
+    expect(typed.map(readHundredths)).toEqual([4500, 4550, 123_450, 5, 1200, 5000, 123_456_700, 1_234_500]);
     for (const bad of ['', '-1', '1.005', 'x', '1e3', '.5', '1.2.3', 'Infinity']) {
       expect(readHundredths(bad), bad).toBeUndefined();
     }
+  });
+
+  it('[MNY-1] takes a comma only between thousands, so that no amount becomes a hundred times as much', () => {
+    for (const bad of ['45,00', '6,5', '1,23', '1234,567', '1,2345', ',500', '1,,000', '45,', '1.234,50', '45 00']) {
+      expect(readHundredths(bad), bad).toBeUndefined();
+    }
+    const input = { ...toRateCardInput(CARD), minimum: '30,00' };
+    expect(errors(input)).toEqual({ minimum: 'Enter an amount like 45.00.' });
   });
 
   it('[MNY-1] shows a card so that it is saved as it was', () => {

@@ -21,12 +21,15 @@ import {
   WAIT_ROUNDINGS,
 } from './rateCard';
 
-/** A whole number of hundredths from what a person typed, such as 1250 from '12.5' or '$12.50'; undefined if it is none. */
+const NUMBER = /^\s*\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{0,2}))?\s*[$%]?\s*$/;
+
+/**
+ * A whole number of hundredths from what a person typed, such as 1250 from '12.5' or '$12.50'; undefined if it is none. A comma
+ * only stands between thousands: '45,00' would otherwise be 4,500.
+ */
 export function readHundredths(typed: string): number | undefined {
-  const text = typed.replace(/[\s$,%]/g, '');
-  if (!/^\d{1,9}(\.\d{0,2})?$/.test(text)) return undefined;
-  const [whole = '', part = ''] = text.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [, whole, part = ''] = NUMBER.exec(typed) ?? [];
+  return whole === undefined ? undefined : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
 /** '12.50' from 1250. */
