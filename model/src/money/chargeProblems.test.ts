@@ -49,6 +49,25 @@ describe('what has to be looked at before billing', () => {
     expect(problems(odometers(117.3))).toEqual([{ kind: 'milesOverExpected', blocks: false }]);
   });
 
+  it('[MNY-2] asks about equal odometer readings of a ride that is not short, as the payer wants readings', () => {
+    const problems = (given: Partial<Trip>, odometer: 'ignore' | 'warn' | 'block' = 'ignore') => {
+      const payer = { ...EMPTY_PAYER, wants: { ...payerWith('ignore').wants, odometer } };
+      const odometers = { onBoard: 100, droppedOff: 100 };
+      return priceTrip(tripWith({ progress: { ...progressWith(driven), odometers }, ...given }), by(CARD, { payer }))
+        .problems;
+    };
+    expect(problems({})).toEqual([{ kind: 'speed', blocks: false }]);
+    expect(problems({ progress: { ...progressWith({}), odometers: { onBoard: 100, droppedOff: 100 } } })).toEqual([
+      { kind: 'speed', blocks: false },
+    ]);
+    expect(problems({}, 'warn').map(({ kind }) => kind)).toEqual(['odometer', 'speed']);
+    expect(problems({}, 'block')).toContainEqual({ kind: 'odometer', blocks: true });
+    expect(problems({ miles: 2 }, 'block')).toEqual([]);
+    const ends = { pickup: { lat: 40.7, lng: -73.93 }, dropoff: { lat: 40.8, lng: -73.91 } };
+    expect(problems({ miles: 0 }, 'block')).toEqual([]);
+    expect(problems({ miles: 0, ...ends })).toEqual([{ kind: 'speed', blocks: false }]);
+  });
+
   it('[MNY-2] [ROD-1] compares the miles driven with the road where it is known, unless they were booked', () => {
     const ends = { pickup: { lat: 40.7, lng: -73.93 }, dropoff: { lat: 40.72, lng: -73.91 } };
     const road = (miles: number) => ({ miles, from: driveKey(ends.pickup), to: driveKey(ends.dropoff) });

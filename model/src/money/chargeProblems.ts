@@ -38,20 +38,45 @@ export type CheckedTrip = Pick<
   'status' | 'progress' | 'medicaidId' | 'miles' | 'pickup' | 'dropoff' | 'statusAt'
 >;
 
+/** What is known of a trip's charge besides the trip. */
+interface ChargeFindings {
+  readonly outcome: TripOutcome;
+  readonly payer: Pick<PayerContent, 'wants'> | undefined;
+  readonly hasAuthorization: boolean;
+  readonly lacksRate: boolean;
+  readonly lacksMiles: boolean;
+  /** How far it is by road between the trip's places, if that is known. */
+  readonly roadMiles?: number | undefined;
+  /** Whether tolls or parking were entered that are not billed. */
+  readonly hasUnpaidExpenses: boolean;
+  /** Whether tolls or parking are billed that only the driver entered. */
+  readonly hasDriverExpenses: boolean;
+}
+
 const MIN_MPH = 3;
 const MAX_MPH = 80;
 /** Below this, a difference of miles or a speed says nothing. */
 const SHORT_MILES = 2;
 const MAX_OVER_EXPECTED = 1.15;
 
+/** How far a trip should be: as booked, by road, or by its places; undefined if no one knows. */
+const expectedMiles = (trip: CheckedTrip, roadMiles: number | undefined): number | undefined =>
+  (trip.miles > 0 ? trip.miles : roadMiles) ?? tripMiles(trip, DEFAULT_PLAN_SETTINGS)?.miles;
+
+/** Whether the odometer reads the same at both ends of a ride that is not short. */
+function hasEqualReadings(trip: CheckedTrip, roadMiles: number | undefined): boolean {
+  const { miles, from } = readMileage(trip);
+  return from === 'odometer' && miles === 0 && (expectedMiles(trip, roadMiles) ?? 0) > SHORT_MILES;
+}
+
 /** What a payer wants and the trip lacks. A trip that was not driven lacks neither signature nor readings. */
-function missing(trip: CheckedTrip, outcome: TripOutcome, hasAuthorization: boolean): readonly PayerWant[] {
+function missing(trip: CheckedTrip, { outcome, hasAuthorization, roadMiles }: ChargeFindings): readonly PayerWant[] {
   const { progress, medicaidId } = trip;
   const driven = outcome === 'completed';
   const { times, proof } = progress ?? {};
   const lacks: Readonly<Record<PayerWant, boolean>> = {
     signature: driven && !proof?.signedBy && !proof?.note,
-    odometer: driven && readMileage(trip).from !== 'odometer',
+    odometer: driven && (readMileage(trip).from !== 'odometer' || hasEqualReadings(trip, roadMiles)),
     times: driven ? !times?.onBoard || !times.droppedOff : outcome === 'noShow' && !times?.arrived,
     memberNumber: medicaidId === '',
     authorization: !hasAuthorization,
@@ -63,10 +88,11 @@ function missing(trip: CheckedTrip, outcome: TripOutcome, hasAuthorization: bool
 function doubts(trip: CheckedTrip, roadMiles: number | undefined): readonly ChargeProblemKind[] {
   const { onBoard, droppedOff } = trip.progress?.times ?? {};
   const { miles, from } = readMileage(trip);
-  const booked = trip.miles > 0 ? trip.miles : roadMiles;
-  const expected = booked ?? tripMiles(trip, DEFAULT_PLAN_SETTINGS)?.miles ?? miles;
+  const expected = expectedMiles(trip, roadMiles) ?? miles;
   const over = from === 'odometer' && miles > SHORT_MILES && miles > expected * MAX_OVER_EXPECTED;
-  const found: ChargeProblemKind[] = over ? ['milesOverExpected'] : [];
+  const found: ChargeProblemKind[] = [];
+  if (over) found.push('milesOverExpected');
+  if (hasEqualReadings(trip, roadMiles)) found.push('speed');
   if (!onBoard || !droppedOff) return found;
   const hours = (droppedOff.toMillis() - onBoard.toMillis()) / 3_600_000;
   if (hours < 0) return ['dropOffBeforePickUp', ...found];
@@ -76,28 +102,13 @@ function doubts(trip: CheckedTrip, roadMiles: number | undefined): readonly Char
 }
 
 /** What has to be looked at before the charge of a trip is billed; the problems that block billing come first. */
-export function chargeProblems(
-  trip: CheckedTrip,
-  found: {
-    readonly outcome: TripOutcome;
-    readonly payer: Pick<PayerContent, 'wants'> | undefined;
-    readonly hasAuthorization: boolean;
-    readonly lacksRate: boolean;
-    readonly lacksMiles: boolean;
-    /** How far it is by road between the trip's places, if that is known. */
-    readonly roadMiles?: number | undefined;
-    /** Whether tolls or parking were entered that are not billed. */
-    readonly hasUnpaidExpenses: boolean;
-    /** Whether tolls or parking are billed that only the driver entered. */
-    readonly hasDriverExpenses: boolean;
-  },
-): readonly ChargeProblem[] {
+export function chargeProblems(trip: CheckedTrip, found: ChargeFindings): readonly ChargeProblem[] {
   const { outcome, payer } = found;
   const unpaid = found.hasUnpaidExpenses ? [{ kind: 'unpaidExpenses' as const, blocks: false }] : [];
   if (outcome === 'canceled') return unpaid;
   const blocking = (kind: ChargeProblemKind, isFound: boolean) => (isFound ? [{ kind, blocks: true }] : []);
   const { noShow } = trip.progress ?? {};
-  const wanted = missing(trip, outcome, found.hasAuthorization)
+  const wanted = missing(trip, found)
     .filter((want) => payer && payer.wants[want] !== 'ignore')
     .map((want) => ({ kind: want, blocks: payer?.wants[want] === 'block' }));
   const problems = [
