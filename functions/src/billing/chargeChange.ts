@@ -10,6 +10,7 @@ import {
   payerRatesSchema,
   priceTrip,
   type RateCard,
+  releasedPayer,
   type SinceBilled,
   type Trip,
   toCharge,
@@ -122,6 +123,7 @@ async function price(
     chosen: payerUid,
     ordered: orderPayerUid,
     authorizationUid: authorization?.uid,
+    released: releasedPayer(trip, stored),
   });
   const cards = payer ? await readCards(read, paths.payerRates(account, payer.id)) : [];
   const company = await read(paths.account(account));

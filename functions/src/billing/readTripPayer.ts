@@ -26,6 +26,8 @@ interface Said {
   readonly ordered: string | undefined;
   /** The authorization that covers the trip. */
   readonly authorizationUid: string | undefined;
+  /** The payer of the authorization that the trip released when it was canceled. */
+  readonly released?: string | undefined;
 }
 
 /** Who pays for a trip, as the stored documents say. Reads the authorization and the client only if nothing names the payer,
@@ -33,7 +35,7 @@ interface Said {
 export async function readTripPayer(
   transaction: Transaction,
   payers: readonly StoredPayer[],
-  { account, trip, chosen, ordered, authorizationUid }: Said,
+  { account, trip, chosen, ordered, authorizationUid, released }: Said,
 ): Promise<ResolvedPayer<StoredPayer>> {
   const said = { chosen, ordered, importFormat: trip.importFormat };
   const found = resolvePayer(payers, said);
@@ -43,10 +45,11 @@ export async function readTripPayer(
     const payerUid: unknown = (await transaction.get(db.doc(path(account, id)))).get('payerUid');
     return typeof payerUid === 'string' ? payerUid : undefined;
   };
-  const [authorized, client] = await Promise.all([
+  const [covering, client] = await Promise.all([
     payerIn(paths.authorization, authorizationUid),
     payerIn(paths.profile, trip.clientUid),
   ]);
+  const authorized = covering ?? released;
   const known = resolvePayer(payers, { ...said, authorized, client });
   if (!asksPlace(known.from)) return known;
   return resolvePayer(payers, { ...said, authorized, client, place: await readPlacePayer(transaction, account, trip) });

@@ -12,6 +12,7 @@ import {
   findAuthorizationGap,
   findUncoveredDay,
   moveUse,
+  releasedPayer,
   releasesUnits,
   sumUse,
   unitsLeft,
@@ -61,6 +62,19 @@ describe('coverTrip', () => {
       ] as const
     ).map((given) => coverTrip(trip(given as Partial<AuthorizedTrip>), only, null)?.state);
     expect(states).toEqual(['reserved', 'reserved', 'used', 'used', undefined]);
+  });
+
+  it('[MNY-2] [CLI-5] leaves a canceled trip to the payer whose authorization it released', () => {
+    const charge = { payerUid: 'plan', payerFrom: 'authorization', clientUid: 'ann' } as const;
+    const canceled = trip({ status: 'Cancelled', cancelledBy: 'client' });
+    expect(releasedPayer(canceled, charge)).toBe('plan');
+    expect(releasedPayer(canceled, undefined)).toBeUndefined();
+    expect(releasedPayer(canceled, { ...charge, payerFrom: 'client' })).toBeUndefined();
+    expect(releasedPayer(canceled, { ...charge, clientUid: 'ben' })).toBeUndefined();
+    expect(releasedPayer(trip(), charge)).toBeUndefined();
+    expect(releasedPayer(trip({ status: 'Completed' }), charge)).toBeUndefined();
+    const noShow = { status: 'Cancelled', progress: NO_SHOW } as Partial<AuthorizedTrip>;
+    expect(releasedPayer(trip(noShow), charge)).toBeUndefined();
   });
 
   it('[CLI-5] counts ways, half of a round trip each way, or miles', () => {

@@ -1,5 +1,6 @@
 import { isSameJson } from '../documents/canonicalJson';
 import type { Trip } from '../documents/trip';
+import type { Charge } from '../money/charge';
 import { normalizeAddress } from '../places/normalizeAddress';
 import { cancellation } from '../reports/countedTrip';
 import { toWeekday } from '../time/calendarDays';
@@ -16,10 +17,11 @@ import { authorizationParts, type LimitedPart } from './authorizationParts';
 /** The fields of a ride that decide which authorizations are for it, and how many units it takes. */
 export type AuthorizedRide = Pick<Trip, 'tripDate' | 'miles' | 'clientDis' | 'fromAddress' | 'toAddress'>;
 
+/** The fields of a trip that say whether it keeps its units. */
+type EndingTrip = Pick<Trip, 'status' | 'statusAt' | 'cancelledBy' | 'progress'>;
+
 /** The fields of a trip that decide which authorization covers it, and what it counts there. */
-export type AuthorizedTrip = AuthorizedRide &
-  Pick<Trip, 'clientUid' | 'status' | 'statusAt' | 'cancelledBy' | 'progress'> &
-  OfficeChoices;
+export type AuthorizedTrip = AuthorizedRide & EndingTrip & Pick<Trip, 'clientUid'> & OfficeChoices;
 
 interface OfficeChoices {
   /** The payer whom a person or a file named for the trip: authorizations of other payers don't cover it. */
@@ -65,7 +67,7 @@ const unitsOf = ({ unit }: Pick<Authorization, 'unit'>, { miles }: Pick<Trip, 'm
   unit === 'mile' ? roundUnits(miles) : unit === 'roundTrip' ? 0.5 : 1;
 
 /** Open trips reserve units; completed ones and no-shows use them; cancelled ones release them. */
-function stateOf(trip: AuthorizedTrip): TripAuthorization['state'] | undefined {
+function stateOf(trip: EndingTrip): TripAuthorization['state'] | undefined {
   if (isOpen(trip.status)) return 'reserved';
   return trip.status === 'Completed' || cancellation(trip).noShows ? 'used' : undefined;
 }
@@ -149,6 +151,15 @@ export function coverTrip(
 export function keepCover(trip: AuthorizedTrip, current: TripAuthorization | null): TripAuthorization | null {
   const state = stateOf(trip);
   return current && state ? { ...current, state } : null;
+}
+
+/** Who still pays what a cancellation costs: the payer whose authorization the canceled trip released; undefined if none did. */
+export function releasedPayer(
+  trip: EndingTrip & Pick<Trip, 'clientUid'>,
+  charge: Pick<Charge, 'payerUid' | 'payerFrom' | 'clientUid'> | undefined,
+): string | undefined {
+  const isOfTrip = charge?.payerFrom === 'authorization' && charge.clientUid === trip.clientUid;
+  return isOfTrip && !stateOf(trip) ? charge.payerUid : undefined;
 }
 
 /** The day of an open trip that needs an authorization, and that none covers; undefined otherwise. */

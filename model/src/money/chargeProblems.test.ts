@@ -3,7 +3,7 @@ import type { Trip } from '../documents/trip';
 import { driveKey } from '../travel/drives';
 import { EMPTY_PAYER, PAYER_WANTS, type Payer } from './payer';
 import { priceTrip } from './priceTrip';
-import { at, by, CARD, progressWith, tripWith } from './testRates';
+import { at, by, CARD, noShowTrip, progressWith, tripWith } from './testRates';
 
 const payerWith = (demand: 'ignore' | 'warn' | 'block'): Pick<Payer, 'wants' | 'mileSources'> => ({
   ...EMPTY_PAYER,
@@ -33,6 +33,19 @@ describe('what has to be looked at before billing', () => {
     const trip = tripWith({ status: 'Pending' });
     const { problems } = priceTrip(trip, by(CARD, { payer: payerWith('block') }));
     expect(problems.map(({ kind }) => kind)).toEqual(['memberNumber', 'authorization']);
+  });
+
+  it('[MNY-2] [CLI-5] asks a cancellation fee for no authorization: the cancellation released it', () => {
+    const card = { ...CARD, lateCancel: CARD.noShow, lateCancelMinutes: 60, canceledAtDoor: CARD.noShow };
+    const kinds = (given: Partial<Trip>) => {
+      const trip = tripWith({ status: 'Cancelled', cancelledBy: 'client', medicaidId: 'A1', ...given });
+      const { outcome, problems } = priceTrip(trip, by(card, { payer: payerWith('block') }));
+      return [outcome, ...problems.map(({ kind }) => kind)];
+    };
+    const arrived = progressWith({ arrived: at('09:55') });
+    expect(kinds({ statusAt: at('09:30') })).toEqual(['lateCancel']);
+    expect(kinds({ statusAt: at('10:05'), progress: arrived })).toEqual(['canceledAtDoor']);
+    expect(kinds(noShowTrip)).toEqual(['noShow', 'authorization']);
   });
 
   it('[MNY-2] includes times and miles that can’t be right, those that block first', () => {

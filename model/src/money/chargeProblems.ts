@@ -69,6 +69,9 @@ function hasEqualReadings(trip: CheckedTrip, roadMiles: number | undefined): boo
   return from === 'odometer' && miles === 0 && (expectedMiles(trip, roadMiles) ?? 0) > SHORT_MILES;
 }
 
+/** What became of trips whose authorization was released for others. */
+const RELEASED: readonly TripOutcome[] = ['canceledAtDoor', 'lateCancel', 'canceled'];
+
 /** What a payer wants and the trip lacks. A trip that was not driven lacks neither signature nor readings. */
 function missing(trip: CheckedTrip, { outcome, hasAuthorization, roadMiles }: ChargeFindings): readonly PayerWant[] {
   const { progress, medicaidId } = trip;
@@ -79,7 +82,7 @@ function missing(trip: CheckedTrip, { outcome, hasAuthorization, roadMiles }: Ch
     odometer: driven && (readMileage(trip).from !== 'odometer' || hasEqualReadings(trip, roadMiles)),
     times: driven ? !times?.onBoard || !times.droppedOff : outcome === 'noShow' && !times?.arrived,
     memberNumber: medicaidId === '',
-    authorization: !hasAuthorization,
+    authorization: !hasAuthorization && !RELEASED.includes(outcome),
   };
   return PAYER_WANTS.filter((want) => lacks[want]);
 }

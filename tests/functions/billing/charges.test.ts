@@ -120,6 +120,27 @@ describe('what a trip costs', () => {
     await expect.poll(payer).toBe('facility client');
   });
 
+  it('[MNY-2] [CLI-5] charges a late cancellation to the payer whose authorization it releases', async () => {
+    const wants = { ...EMPTY_PAYER.wants, authorization: 'block' as const };
+    const { account, token } = await accountWithPayers({ own: { kind: 'private' }, plan: { wants } });
+    const card = { ...CARD, lateCancel: { kind: 'flat', cents: 1500 }, lateCancelMinutes: 1440 };
+    await db.doc(paths.payerRates(account, 'plan')).update({ cards: [card] });
+    const today = dayIn('UTC', new Date());
+    await authorize(account, 'one', { payerUid: 'plan', from: addToDay(today, -3), until: addToDay(today, 3) });
+    const trip = newTrip();
+    await trip.set(sampleTrip(account, { miles: 15, tripDate: today, puTime: '00:05' }));
+    const stored = () => charge(account, trip.id);
+    await expect.poll(stored).toMatchObject({ payerUid: 'plan', payerFrom: 'authorization' });
+    await trip.update({ status: 'Cancelled', cancelledBy: 'client', statusAt: new Date(), version: 2 });
+    const office = async () => (await db.doc(paths.officeTrip(account, trip.id)).get()).get('authorization');
+    await expect.poll(office).toBeNull();
+    const fee = { outcome: 'lateCancel', totalCents: 1500, problems: [], payerUid: 'plan', state: 'ready' };
+    await expect.poll(stored).toMatchObject(fee);
+    // Also when it is computed again after the release
+    expect(await call('reprice', { tripIds: [trip.id] }, { token })).toEqual({ result: {} });
+    expect(await stored()).toMatchObject({ ...fee, payerFrom: 'authorization' });
+  });
+
   it('[MNY-2] goes by the payer of a frequent place at one of its ends, if nothing else names one', async () => {
     const { account } = await accountWithPayers({ own: { kind: 'private' }, center: { kind: 'facility' } });
     const address = '12 Elm St, Queens, NY 11101';
