@@ -57,10 +57,23 @@ describe('what an invoice’s page says of trips that changed since it was sent'
 
   it('[MNY-4] leads to payments that keep it from being void, and credits nothing twice', () => {
     const { text } = renderNotice({ creditedCents: 800, balanceCents: 8800 }, 4000);
-    expect(text).toContain('The difference was credited.');
+    expect(text).toContain('Now it would be $8.00 less. $8.00 was credited or written off.');
     expect(text).toContain('take off what was paid or credited under Payments, then void this invoice');
     expect(screen.getByRole('link', { name: 'Payments' }).getAttribute('href')).toBe('/admin/payments');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[MNY-4] says the difference and what was credited, which can be for another reason', async () => {
+    const { onCredit, text } = renderNotice({ creditedCents: 300, balanceCents: 9300 }, 4000);
+    expect(text).toContain('Now it would be $8.00 less. $3.00 was credited or written off.');
+    await userEvent.click(screen.getByRole('button', { name: 'Credit $5.00' }));
+    expect(onCredit).toHaveBeenCalledExactlyOnceWith(500);
+  });
+
+  it('[MNY-4] does not call a credit the difference where the total is the same', () => {
+    const { text } = renderNotice({ creditedCents: 300, balanceCents: 9300 }, 4800);
+    expect(text).toContain('Its total would be the same.');
+    expect(text).not.toContain('was credited or written off');
   });
 });
 

@@ -17,7 +17,9 @@ export function ChangedTrips({ invoice, changes, onCredit }: Props) {
   const { state, paidCents, creditedCents, balanceCents } = invoice;
   const cents = overbilledCents(invoice, changes);
   const hasPayments = paidCents > 0 || creditedCents > 0;
-  const canCredit = state === 'open' && cents !== null && cents > 0 && cents <= balanceCents;
+  // An earlier credit can be for these trips, so that no more than the rest is proposed
+  const restCents = (cents ?? 0) - creditedCents;
+  const canCredit = state === 'open' && restCents > 0 && restCents <= balanceCents;
   return (
     <div role="status" className="flex flex-col gap-2 rounded-ui bg-warn-soft px-4 py-3 text-warn-ink">
       <p>
@@ -28,13 +30,13 @@ export function ChangedTrips({ invoice, changes, onCredit }: Props) {
         {hasPayments
           ? 'To bill them again, take off what was paid or credited under Payments, then void this invoice. The next draft has them as they are now.'
           : 'To bill them again, void this invoice. The next draft has them as they are now.'}
-        {canCredit && ' Or credit the difference.'}
+        {canCredit && (creditedCents > 0 ? ' Or credit the rest of the difference.' : ' Or credit the difference.')}
       </p>
       {(canCredit || hasPayments) && (
         <div className="flex flex-wrap gap-2">
           {canCredit && (
-            <Button size="small" onClick={() => onCredit(cents)}>
-              Credit {formatCents(cents)}
+            <Button size="small" onClick={() => onCredit(restCents)}>
+              Credit {formatCents(restCents)}
             </Button>
           )}
           {hasPayments && (
@@ -49,7 +51,8 @@ export function ChangedTrips({ invoice, changes, onCredit }: Props) {
 }
 
 function describeDifference(cents: number, creditedCents: number): string {
-  if (cents > 0) return ` Now it would be ${formatCents(cents)} less.`;
+  if (cents === 0) return ' Its total would be the same.';
   if (cents < 0) return ` Now it would be ${formatCents(-cents)} more.`;
-  return creditedCents > 0 ? ' The difference was credited.' : ' Its total would be the same.';
+  const credited = creditedCents > 0 ? ` ${formatCents(creditedCents)} was credited or written off.` : '';
+  return ` Now it would be ${formatCents(cents)} less.${credited}`;
 }

@@ -22,8 +22,8 @@ export function describeChange(
 }
 
 /**
- * How much less the changed trips would be billed for now, in cents; negative if it is more. What was credited of the invoice
- * is taken off. Null if a trip has no price or another payer now: then only a new invoice is right.
+ * How much less the changed trips would be billed for now, in cents, whatever was credited; negative if it is more. Null if a
+ * trip has no price or another payer now: then only a new invoice is right.
  */
 export function overbilledCents(invoice: Invoice, changes: ChangesSinceBilled): number | null {
   let cents = 0;
@@ -33,5 +33,5 @@ export function overbilledCents(invoice: Invoice, changes: ChangesSinceBilled): 
     if (change.amountCents === null || change.payerUid !== invoice.payerUid) return null;
     cents += line.cents - change.amountCents;
   }
-  return cents > 0 ? Math.max(0, cents - invoice.creditedCents) : cents;
+  return cents;
 }
