@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFunctions } from 'reactfire';
 import type { Doc } from '../../../data/read/converter';
+import { type QueryState, readyValue } from '../../../data/read/queryState';
 import { formatDay } from '../../../domain/time/when';
 import { describeError } from '../../../domain/write/describeError';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { toast } from '../../../ui/feedback/toast';
 import { formField } from '../../../ui/form/formField';
@@ -18,10 +20,12 @@ import { DialogForm } from '../../../ui/overlay/DialogForm';
 import { createDrafts, type DraftProgress } from './invoiceActions';
 
 interface Props {
-  readonly payers: readonly Doc<Payer>[];
+  readonly payers: QueryState<readonly Doc<Payer>[]>;
   readonly today: string;
   readonly onClose: () => void;
 }
+
+const NO_PAYERS: readonly Doc<Payer>[] = [];
 
 const describeDrafts = ({ drafts, trips }: DraftProgress): string =>
   `${plural(drafts, 'draft')} with ${plural(trips, 'trip')}`;
@@ -35,8 +39,9 @@ export function DraftDialog({ payers, today, onClose }: Props) {
     resolver: zodResolver(draftsInputSchema),
     defaultValues: { payerUid: '', through: today },
   });
+  const known = readyValue(payers) ?? NO_PAYERS;
   const create = async ({ payerUid, through }: DraftsInput) => {
-    const chosen = payers.filter(({ id }) => payerUid === '' || id === payerUid);
+    const chosen = known.filter(({ id }) => payerUid === '' || id === payerUid);
     setTotal(chosen.length);
     setProgress({ payers: 0, drafts: 0, trips: 0 });
     const made = await createDrafts(functions, { payers: chosen, through, onProgress: setProgress });
@@ -48,25 +53,36 @@ export function DraftDialog({ payers, today, onClose }: Props) {
   const { isSubmitting, failure } = submission;
   return (
     <Dialog open title="Create draft invoices" onClose={onClose}>
-      <DialogForm submission={submission} verb="Create drafts" onCancel={onClose}>
+      <DialogForm
+        submission={submission}
+        verb={payers.status !== 'failed' && 'Create drafts'}
+        isLoading={payers.status === 'loading'}
+        onCancel={onClose}
+      >
         <p className="text-muted">
           A draft for each payer, or for each client who pays, with everything that is ready to bill.
         </p>
-        <Select label="Payer" {...formField(form, 'payerUid')}>
-          <option value="">All payers</option>
-          {payers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <TextInput
-          label="Trips through"
-          type="date"
-          help="Later trips stay ready to bill."
-          data-autofocus
-          {...formField(form, 'through')}
-        />
+        {payers.status === 'failed' ? (
+          <LoadFailure title="The payers could not be loaded" onRetry={payers.retry} />
+        ) : (
+          <>
+            <Select label="Payer" {...formField(form, 'payerUid')}>
+              <option value="">All payers</option>
+              {known.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <TextInput
+              label="Trips through"
+              type="date"
+              help="Later trips stay ready to bill."
+              data-autofocus
+              {...formField(form, 'through')}
+            />
+          </>
+        )}
         {isSubmitting && progress && <ProgressBar label="Payers" done={progress.payers} total={total} />}
         {failure && progress && progress.drafts > 0 && (
           <p role="status">Created {describeDrafts(progress)} before this failed. Try again to create the rest.</p>

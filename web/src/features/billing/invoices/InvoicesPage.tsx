@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useToday } from '../../../data/account/useToday';
 import type { Sum } from '../../../data/list/useSums';
 import type { Doc } from '../../../data/read/converter';
-import { readyValue } from '../../../data/read/queryState';
+import { type QueryState, readyValue } from '../../../data/read/queryState';
 import { useLiveQuery } from '../../../data/read/useLiveQuery';
 import { useSession } from '../../../data/session/session';
 import { PagedTable } from '../../../domain/list/PagedTable';
@@ -47,12 +47,12 @@ export function InvoicesPage() {
       </EmptyState>
     );
   }
-  return <InvoiceList list={list} payers={readyValue(payers) ?? NO_PAYERS} />;
+  return <InvoiceList list={list} payers={payers} />;
 }
 
 interface Props {
   readonly list: InvoiceListState;
-  readonly payers: readonly Doc<Payer>[];
+  readonly payers: QueryState<readonly Doc<Payer>[]>;
 }
 
 function InvoiceList({ list, payers }: Props) {
@@ -98,7 +98,7 @@ function InvoiceList({ list, payers }: Props) {
           empty={<NoInvoices view={view} />}
         >
           <div className="w-full sm:w-72">
-            <PayerSelect payerUid={payerUid} payers={payers} setFilters={table.setFilters} />
+            <PayerSelect payerUid={payerUid} payers={readyValue(payers) ?? NO_PAYERS} setFilters={table.setFilters} />
           </div>
           <ListTotal sum={sums[view]} text={describeTotal(sums[view], view)} />
         </PagedTable>
