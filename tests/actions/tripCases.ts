@@ -16,7 +16,7 @@ import { expect } from 'vitest';
 import { activateWillCall } from '../../web/src/features/trips/operations/activateWillCall';
 import { answerReport } from '../../web/src/features/trips/operations/answerReport';
 import { answerZoneQuestion } from '../../web/src/features/trips/operations/answerZoneQuestion';
-import { assignByPlan, assignManually } from '../../web/src/features/trips/operations/assignments';
+import { assignByPlan, assignManually, unassignManually } from '../../web/src/features/trips/operations/assignments';
 import { assignPlanned } from '../../web/src/features/trips/operations/assignPlanned';
 import { assignTrip } from '../../web/src/features/trips/operations/assignTrip';
 import { cancelTrips } from '../../web/src/features/trips/operations/cancelTrips';
@@ -182,6 +182,15 @@ export const tripCases: readonly ActionCase[] = [
     ({ driver, owner }) => ({
       ...{ driverUid: driver.uid, driverName: driver.fullName, assignedWhy: `Chosen by ${owner.fullName}.` },
     }),
+  ),
+  onTrip(
+    'assignTrip whose driver was on the way',
+    (writer, trip) => assignTrip(writer, trip, unassignManually('')),
+    () => ({ driverUid: null, status: 'Delayed' }),
+    {
+      ...{ status: 'Active', driverUid: 'dora', driverName: 'Dora Axle', assignedBy: 'hand' },
+      progress: { ...noShowProgress('dora', REPORTED_AT), stage: 'onMyWay', noShow: null, unsettledAt: null },
+    },
   ),
   onTrip(
     'lockTrip',

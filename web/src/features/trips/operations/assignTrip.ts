@@ -4,7 +4,8 @@ import type { Writer } from '../../../data/write/writer';
 import { correctionEvent } from '../../../domain/correction/correctionEvent';
 import type { Assignment } from './assignments';
 import { changeTrips } from './changeTrips';
-import { isOnBoard, toHandover } from './handover';
+import { isOnBoard, statusAfterReassignment, toHandover } from './handover';
+import { statusFields } from './statusFields';
 
 interface Reassignment {
   /** Where a client on board waits to be taken over. */
@@ -16,7 +17,8 @@ interface Reassignment {
 }
 
 /**
- * Assigns a trip to a driver, or unassigns it. If its client is on board, the trip's record keeps the pick-up.
+ * Assigns a trip to a driver, or unassigns it. If its client is on board, the trip's record keeps the pick-up. If its driver
+ * was only on the way, or had arrived, it becomes Delayed.
  * @throws TripChanged if someone else has assigned it, locked it, or resolved it, or its client came on board meanwhile
  */
 export async function assignTrip(
@@ -35,8 +37,13 @@ export async function assignTrip(
   const fields = {
     ...assignment,
     ...(comments && { bookingComments: comments.bookingComments }),
-    ...(planned !== undefined && { planned }),
+  };
+  const latestFields = (latest: Trip) => {
+    const status = statusAfterReassignment(latest, assignment, undoes);
+    // The rules take no stops of a plan together with a status; readers ignore the stops of another driver
+    if (status) return statusFields(status);
+    return planned === undefined ? {} : { planned };
   };
   const event = handover && correctionEvent(writer, newId(writer), { ...assignment, id: seen.id }, handover);
-  await changeTrips(writer, [{ seen, fields, fits, ...(event && { event }) }]);
+  await changeTrips(writer, [{ seen, fields, latestFields, fits, ...(event && { event }) }]);
 }

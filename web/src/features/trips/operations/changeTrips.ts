@@ -50,6 +50,8 @@ export interface TripChange {
   readonly seen: StoredTrip;
   /** What to set. */
   readonly fields: TripFields;
+  /** What else to set, which depends on the latest version. */
+  readonly latestFields?: (latest: StoredTrip) => TripFields;
   /** Whether the change still makes sense for the latest version. */
   readonly fits: (latest: StoredTrip) => boolean;
   /** Whether the trip is already as the change would make it, no matter who made it so. */
@@ -71,7 +73,11 @@ export async function changeTrips(writer: Writer, changes: readonly TripChange[]
       if (!snapshot || !latest) throw new TripGone();
       if (change.isDone?.(latest) || wasApplied(writer, change, latest)) continue;
       if (!change.fits(latest)) throw new TripChanged(latest);
-      transaction.update(snapshot.ref, { ...change.fields, ...nextVersion(writer, latest) });
+      transaction.update(snapshot.ref, {
+        ...change.fields,
+        ...change.latestFields?.(latest),
+        ...nextVersion(writer, latest),
+      });
       if (change.event) transaction.set(change.event.reference, change.event.data);
     }
   });

@@ -2,7 +2,7 @@ import type { Trip, TripProgress } from '@mtos/model';
 import { buildTrip } from '@mtos/model/sample';
 import { describe, expect, it } from 'vitest';
 import { assignManually, unassignManually } from './assignments';
-import { isOnBoard, toHandover } from './handover';
+import { isOnBoard, statusAfterReassignment, toHandover } from './handover';
 
 const at = (clock: string) => {
   const date = new Date(`2026-03-09T${clock}:00Z`);
@@ -49,6 +49,36 @@ describe('a client on board', () => {
     expect(toHandover(trip(), unassignManually(undefined), '')).toBeUndefined();
     expect(
       toHandover(trip({ progress: undefined }), assignManually({ id: 'ken', fullName: 'Ken' }, undefined), ''),
+    ).toBeUndefined();
+  });
+});
+
+describe('the status of a trip with another driver', () => {
+  const ken = { driverUid: 'ken' };
+  const setOff = (stage: 'onMyWay' | 'arrived') => trip({ progress: { ...progress, stage } });
+
+  it('[TRP-4] [RDR-4] is Delayed if its driver was on the way to the client, or had arrived', () => {
+    for (const stage of ['onMyWay', 'arrived'] as const) {
+      expect(statusAfterReassignment(setOff(stage), ken)).toBe('Delayed');
+      expect(statusAfterReassignment(setOff(stage), { driverUid: null })).toBe('Delayed');
+    }
+  });
+
+  it('[TRP-4] stays with the same driver, with a client on board, without steps, and unless it is Active', () => {
+    expect(statusAfterReassignment(setOff('onMyWay'), { driverUid: 'rosa' })).toBeUndefined();
+    expect(statusAfterReassignment(trip(), ken)).toBeUndefined();
+    expect(statusAfterReassignment(trip({ progress: undefined }), ken)).toBeUndefined();
+    expect(statusAfterReassignment({ ...setOff('onMyWay'), driverUid: 'mia' }, ken)).toBeUndefined();
+    expect(statusAfterReassignment({ ...setOff('onMyWay'), status: 'Delayed' }, ken)).toBeUndefined();
+  });
+
+  it('[TRP-4] is Active again if the change is undone', () => {
+    const before = setOff('onMyWay');
+    const given = { ...before, driverUid: 'ken' };
+    expect(statusAfterReassignment({ ...given, status: 'Delayed' }, { driverUid: 'rosa' }, before)).toBe('Active');
+    expect(statusAfterReassignment(given, { driverUid: 'rosa' }, before)).toBeUndefined();
+    expect(
+      statusAfterReassignment({ ...given, status: 'Delayed' }, { driverUid: 'rosa' }, trip({ status: 'Pending' })),
     ).toBeUndefined();
   });
 });

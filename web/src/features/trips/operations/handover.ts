@@ -1,4 +1,4 @@
-import { isOpen, LIMITS, type Trip } from '@mtos/model';
+import { isOpen, LIMITS, type Trip, type TripStatus } from '@mtos/model';
 import type { EnteredCorrection } from '../../../domain/correction/correctionEvent';
 import { formatDecimal } from '../../../ui/format/numbers';
 import type { Assignment } from './assignments';
@@ -6,6 +6,27 @@ import type { Assignment } from './assignments';
 /** Whether the client of a trip is in its driver's vehicle. */
 export const isOnBoard = ({ status, driverUid, progress }: Trip): boolean =>
   isOpen(status) && driverUid !== null && progress?.driverUid === driverUid && progress.stage === 'onBoard';
+
+/** Whether the driver of an active trip has set off to its client, who is not in the vehicle yet. */
+const hasSetOff = ({ status, driverUid, progress }: Trip): boolean =>
+  status === 'Active' &&
+  driverUid !== null &&
+  progress?.driverUid === driverUid &&
+  (progress.stage === 'onMyWay' || progress.stage === 'arrived');
+
+/**
+ * The status that a trip gets with another driver, or without one: Delayed if its driver had set off, because an active trip
+ * without steps counts as one with its client on board. Undefined if the status stays.
+ * @param undoes the trip as it was before the assignment that this one undoes
+ */
+export function statusAfterReassignment(
+  trip: Trip,
+  { driverUid }: Pick<Assignment, 'driverUid'>,
+  undoes?: Trip,
+): TripStatus | undefined {
+  if (undoes?.status === 'Active') return hasSetOff(undoes) && trip.status === 'Delayed' ? 'Active' : undefined;
+  return hasSetOff(trip) && driverUid !== trip.driverUid ? 'Delayed' : undefined;
+}
 
 interface Handover {
   /** What was recorded until the client came on board, for the driver who takes over. */
