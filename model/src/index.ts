@@ -283,6 +283,7 @@ export * from './texts/dueTexts';
 export * from './texts/isTimeKnown';
 export * from './texts/lastTold';
 export * from './texts/readAnswer';
+export * from './texts/reminderTimes';
 export * from './texts/riderText';
 export * from './texts/textBody';
 export * from './texts/textDecision';

@@ -1,15 +1,15 @@
 import {
-  dayIn,
   paths,
   pickUpAt,
   queries,
   readOffice,
-  rideStage,
+  reminderTimes,
   type StoredTrip,
   SYSTEM,
   type TextFacts,
   type TextKind,
   type TextSettings,
+  type TimeAtPlace,
   tripSchema,
   zoneOfPlace,
 } from '@mtos/model';
@@ -44,7 +44,6 @@ export async function textFacts(
   return {
     senderName: settings.senderName,
     phone: readOffice({ office: company.get('office') }).phone,
-    timeZone: zoneOfPlace(trip.pickup, timeZone),
     times,
     driverFirstName: trip.driverName.trim().split(/\s+/)[0] ?? '',
     vehicle: driver?.settings?.vehicleName ?? '',
@@ -54,33 +53,25 @@ export async function textFacts(
 }
 
 /** When the driver is expected, which is not said if it is only assumed; or the pick-up booked. */
-function timesOf(kind: TextKind, { trip, expected }: TextedRide, timeZone: string): readonly Date[] {
+function timesOf(kind: TextKind, { trip, expected }: TextedRide, timeZone: string): readonly TimeAtPlace[] {
+  const zone = zoneOfPlace(trip.pickup, timeZone);
   if (kind === 'onTheWay' || kind === 'late') {
     const pickUp = expected?.pickUp;
-    return pickUp && !pickUp.unknown ? [new Date(pickUp.likely)] : [];
+    return pickUp && !pickUp.unknown ? [{ at: new Date(pickUp.likely), zone }] : [];
   }
   const at = kind === 'changed' || kind === 'canceled' ? pickUpAt(trip, timeZone) : undefined;
-  return at ? [at] : [];
+  return at ? [{ at, zone }] : [];
 }
 
 /** The pick-ups of the client's day, if the trip is the first of them: its reminder is the only one. */
-async function timesOfDay(trip: StoredTrip, timeZone: string): Promise<readonly Date[] | undefined> {
+async function timesOfDay(trip: StoredTrip, timeZone: string): Promise<readonly TimeAtPlace[] | undefined> {
   const spec = queries.tripsOfClientsOn(trip.subOwneruid, [trip.clientUid], trip.tripDate);
   const { docs } = await toQuery(db.collection(paths.trips), spec).get();
   const rides = docs.flatMap((found) => {
     const each = skipBroken(() => parseDocument(tripSchema, found));
-    const stage = each && rideStage(each);
-    const at = each && pickUpAt(each, timeZone);
-    return at && (stage === 'scheduled' || stage === 'delayed') ? [{ id: found.id, at }] : [];
+    return each ? [{ ...each, id: found.id }] : [];
   });
-  rides.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-  const zone = zoneOfPlace(trip.pickup, timeZone);
-  const [first] = rides;
-  if (first && first.id !== trip.id) return undefined;
-  return rides
-    .filter(({ at }) => first && dayIn(zone, at) === dayIn(zone, first.at))
-    .slice(0, MAX_TIMES)
-    .map(({ at }) => at);
+  return reminderTimes(trip.id, rides, timeZone)?.slice(0, MAX_TIMES);
 }
 
 /** The URL of the client's link to the ride, as a dispatcher would copy it; empty if there can be none, or a person revoked it. */

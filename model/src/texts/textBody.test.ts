@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { countParts } from './countParts';
-import { type TextFacts, textBody } from './textBody';
+import { type TextFacts, type TimeAtPlace, textBody } from './textBody';
 import { TEXT_KINDS, TEXT_LANGUAGES, textLanguage } from './textKinds';
 
+const told = (clock: string, zone = 'America/Chicago'): TimeAtPlace => ({
+  at: new Date(`2026-03-10T${clock}:00Z`),
+  zone,
+});
+
 const facts = (given: Partial<TextFacts> = {}): TextFacts => ({
-  ...{ senderName: 'Northside Rides', phone: '555-0100', timeZone: 'America/Chicago', isFirst: false },
-  times: [new Date('2026-03-10T14:40:00Z')],
+  ...{ senderName: 'Northside Rides', phone: '555-0100', isFirst: false },
+  times: [told('14:40')],
   ...{ driverFirstName: 'Luis', vehicle: 'white Ford van', link: 'https://rides.example/r/Ab3' },
   ...given,
 });
@@ -15,15 +20,20 @@ describe('the words of a text', () => {
     expect(textBody('reminder', 'en', facts())).toBe(
       'Northside Rides: your ride is Tue 9:40 AM. Reply 1 if ready, 2 to cancel. Help: 555-0100. STOP to end.',
     );
-    expect(
-      textBody('reminder', 'en', facts({ times: ['14:40', '18:15'].map((at) => new Date(`2026-03-10T${at}:00Z`)) })),
-    ).toContain('your rides are Tue 9:40 AM and 1:15 PM.');
+    expect(textBody('reminder', 'en', facts({ times: [told('14:40'), told('18:15')] }))).toContain(
+      'your rides are Tue 9:40 AM and 1:15 PM.',
+    );
     expect(textBody('onTheWay', 'en', facts())).toBe(
       'Northside Rides: Luis is on the way in a white Ford van, about 9:40 AM. Track: https://rides.example/r/Ab3',
     );
     expect(textBody('reminder', 'es', facts())).toBe(
       'Northside Rides: su viaje es el mar 9:40 AM. Responda 1 si va, 2 si no va. Ayuda: 555-0100. STOP para no recibir textos.',
     );
+  });
+
+  it('[RDR-1] say each ride at the clocks of its own pick-up', () => {
+    const times = [told('14:40'), told('18:15', 'America/New_York')];
+    expect(textBody('reminder', 'en', facts({ times }))).toContain('your rides are Tue 9:40 AM and 2:15 PM.');
   });
 
   it('[RDR-1] leave out what is not known', () => {

@@ -2,15 +2,19 @@ import { clockIn, dayIn, formatClock } from '../time/timeZone';
 import { toGsm } from './countParts';
 import type { TextKind, TextLanguage } from './textKinds';
 
+/** A time, and the time zone in which it is said: that of its pick-up. */
+export interface TimeAtPlace {
+  readonly at: Date;
+  readonly zone: string;
+}
+
 /** What a text can say of a ride. It has no place for an address, a surname, or anything medical. */
 export interface TextFacts {
   readonly senderName: string;
   /** The company's phone; empty if it has none. */
   readonly phone: string;
-  /** The time zone at the pick-up, in which times are said. */
-  readonly timeZone: string;
   /** The pick-ups booked: of one ride, or of both ways. The driver's expected arrival where the text is about that. */
-  readonly times: readonly Date[];
+  readonly times: readonly TimeAtPlace[];
   /** Empty if unknown. */
   readonly driverFirstName: string;
   /** 'white Ford van'; empty if unknown. */
@@ -82,18 +86,19 @@ function spanish(kind: TextKind, facts: TextFacts): string {
 
 const article = (vehicle: string) => (/^[aeiou]/i.test(vehicle) ? 'an' : 'a');
 
-const clockOf = ({ times: [first], timeZone }: TextFacts) => (first ? formatClock(clockIn(timeZone, first)) : '');
+const formatTime = ({ at, zone }: TimeAtPlace) => formatClock(clockIn(zone, at));
+
+const clockOf = ({ times: [first] }: TextFacts) => (first ? formatTime(first) : '');
 
 const WEEKDAYS: Readonly<Record<TextLanguage, readonly string[]>> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   es: ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab'],
 };
 
-/** 'Tue 9:40 AM and 1:15 PM': the pick-ups of one day, at the pick-up's clocks. */
-function dayAndClocks(language: TextLanguage, { times, timeZone }: TextFacts): string {
+/** 'Tue 9:40 AM and 1:15 PM': the pick-ups of one day, each at the clocks of its place. */
+function dayAndClocks(language: TextLanguage, { times }: TextFacts): string {
   const [first] = times;
   if (!first) return '';
-  const weekday = WEEKDAYS[language][new Date(`${dayIn(timeZone, first)}T00:00:00Z`).getUTCDay()];
-  const clocks = times.map((at) => formatClock(clockIn(timeZone, at)));
-  return `${weekday} ${clocks.join(language === 'es' ? ' y ' : ' and ')}`;
+  const weekday = WEEKDAYS[language][new Date(`${dayIn(first.zone, first.at)}T00:00:00Z`).getUTCDay()];
+  return `${weekday} ${times.map(formatTime).join(language === 'es' ? ' y ' : ' and ')}`;
 }

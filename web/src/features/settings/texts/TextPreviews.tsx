@@ -26,8 +26,7 @@ export function TextPreviews({ senderName, phone, kinds }: Props) {
   const facts: TextFacts = {
     senderName,
     phone,
-    timeZone,
-    times: [toInstant(timeZone, tomorrow, '09:40')],
+    times: [{ at: toInstant(timeZone, tomorrow, '09:40'), zone: timeZone }],
     driverFirstName: 'Luis',
     vehicle: 'white Ford van',
     link: `${window.location.origin}/r/${'x'.repeat(27)}`,
