@@ -23,9 +23,6 @@ import { copyLink } from '../riders/manageRideLink';
 import { skipBroken } from '../skipBroken';
 import type { TextedRide } from './readTextedRide';
 
-/** Of one day: there and back, and a stop in between. */
-const MAX_TIMES = 3;
-
 /**
  * What a text says of a ride. Undefined if another text says it: one reminder names all of a client's rides of a day.
  * @param allowsLink whether a link may be made for the text
@@ -71,7 +68,7 @@ async function timesOfDay(trip: StoredTrip, timeZone: string): Promise<readonly 
     const each = skipBroken(() => parseDocument(tripSchema, found));
     return each ? [{ ...each, id: found.id }] : [];
   });
-  return reminderTimes(trip.id, rides, timeZone)?.slice(0, MAX_TIMES);
+  return reminderTimes(trip.id, rides, timeZone);
 }
 
 /** The URL of the client's link to the ride, as a dispatcher would copy it; empty if there can be none, or a person revoked it. */

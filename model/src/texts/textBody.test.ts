@@ -36,6 +36,17 @@ describe('the words of a text', () => {
     expect(textBody('reminder', 'en', facts({ times }))).toContain('your rides are Tue 9:40 AM and 2:15 PM.');
   });
 
+  it('[RDR-1] name up to six rides of a day, and say how many more there are, in at most two parts', () => {
+    const times = ['13:00', '14:40', '16:05', '17:10', '18:15', '19:20', '20:25', '21:30'].map((clock) => told(clock));
+    const bodyOf = (language: 'en' | 'es', rides: number) =>
+      textBody('reminder', language, facts({ senderName: 'N'.repeat(30), times: times.slice(0, rides) }));
+    expect(bodyOf('en', 4)).toContain('your rides are Tue 8:00 AM, 9:40 AM, 11:05 AM, and 12:10 PM.');
+    expect(bodyOf('en', 6)).toContain('1:15 PM, and 2:20 PM.');
+    expect(bodyOf('en', 8)).toContain('1:15 PM, 2:20 PM, and 2 more.');
+    expect(bodyOf('es', 8)).toContain('1:15 PM, 2:20 PM y 2 mas.');
+    for (const language of TEXT_LANGUAGES) expect(countParts(bodyOf(language, 8))).toBe(2);
+  });
+
   it('[RDR-1] leave out what is not known', () => {
     // A reminder, a change, and a cancellation are of a ride with a time
     const none = { driverFirstName: '', vehicle: '', link: '', phone: '' };

@@ -95,10 +95,25 @@ const WEEKDAYS: Readonly<Record<TextLanguage, readonly string[]>> = {
   es: ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab'],
 };
 
+/** How many pick-ups of a day a text names: with more, it would become too long. */
+const MAX_TIMES = 6;
+
 /** 'Tue 9:40 AM and 1:15 PM': the pick-ups of one day, each at the clocks of its place. */
 function dayAndClocks(language: TextLanguage, { times }: TextFacts): string {
   const [first] = times;
   if (!first) return '';
   const weekday = WEEKDAYS[language][new Date(`${dayIn(first.zone, first.at)}T00:00:00Z`).getUTCDay()];
-  return `${weekday} ${times.map(formatTime).join(language === 'es' ? ' y ' : ' and ')}`;
+  const clocks = times.slice(0, MAX_TIMES).map(formatTime);
+  const others = times.length - clocks.length;
+  const more = others > 0 ? [`${others} ${language === 'es' ? 'mas' : 'more'}`] : [];
+  return `${weekday} ${formatList(language, [...clocks, ...more])}`;
+}
+
+/** 'a', 'a and b', 'a, b, and c'. */
+function formatList(language: TextLanguage, items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  const and = language === 'es' ? 'y' : 'and';
+  const comma = language === 'en' && items.length > 2 ? ',' : '';
+  return `${items.slice(0, -1).join(', ')}${comma} ${and} ${last}`;
 }
