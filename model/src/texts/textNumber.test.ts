@@ -22,6 +22,9 @@ describe('a phone number', () => {
     ['917-155-0101', undefined],
     ['800-555-0101', undefined],
     ['+44 20 7946 0958', undefined],
+    ['+57 1 234 5678', undefined],
+    [' +57 (1) 234-5678', undefined],
+    ['+ 1 917 555 0101', '+19175550101'],
     ['', undefined],
   ])('[RDR-3] gets texts if it is one of the United States: %s', (phone, number) => {
     expect(toE164(phone)).toBe(number);

@@ -87,6 +87,8 @@ export function withProblem(known: TextNumber, problem: TextProblem, at: Instant
 export function toE164(phone: string): string | undefined {
   // An extension is a desk's, which gets no texts
   if (/[a-z]/i.test(phone)) return undefined;
+  // Without its plus, a number of another country can look like one of the United States
+  if (/^\s*\+(?!\s*1)/.test(phone)) return undefined;
   const digits = phoneDigits(phone).replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) && !/^(?:800|888|877|866|855|844|833|900)/.test(digits)
     ? `+1${digits}`
