@@ -20,17 +20,15 @@ it('[RDR-6] tells a text that may not have arrived from one that did', () => {
 });
 
 it('[RDR-3] says in a sentence what a person has to see to', () => {
-  expect(formatRequest(answerDoc('a', '2', 'cancel'), 'Maria G.')).toBe('Maria G. asked to cancel');
-  expect(formatRequest(answerDoc('a', '1', 'ready'), 'Maria G.')).toBe('Maria G. is ready for the ride back');
-  expect(formatRequest(answerDoc('a', '1', 'ready', { tripId: '' }), '+12125550142')).toBe(
-    '+12125550142 is ready to be picked up',
-  );
-  expect(formatRequest(answerDoc('a', 'Where?', 'other'), 'Maria G.')).toBe('Maria G. sent a message');
-  expect(formatRequest(textDoc('a', { state: 'failed', problem: 'stopped' }), 'Maria G.')).toBe(
+  expect(formatRequest(answerDoc('a', '2', 'cancel'), 'Maria G.', false)).toBe('Maria G. asked to cancel');
+  expect(formatRequest(answerDoc('a', '1', 'ready'), 'Maria G.', true)).toBe('Maria G. is ready for the ride back');
+  expect(formatRequest(answerDoc('a', '1', 'ready'), 'Maria G.', false)).toBe('Maria G. is ready to be picked up');
+  expect(formatRequest(answerDoc('a', 'Where?', 'other'), 'Maria G.', false)).toBe('Maria G. sent a message');
+  expect(formatRequest(textDoc('a', { state: 'failed', problem: 'stopped' }), 'Maria G.', false)).toBe(
     'Text to Maria G.: not sent: STOP came from this number',
   );
   const byLink = answerDoc('link:a', '', 'cancel', { viaLink: 'caregiver', number: '' });
-  expect(formatRequest(byLink, 'Maria G.')).toBe('Maria G.’s caregiver asked to cancel');
+  expect(formatRequest(byLink, 'Maria G.', false)).toBe('Maria G.’s caregiver asked to cancel');
   expect(formatWay(byLink)).toBe('By the caregiver’s link');
   expect(formatWay(answerDoc('a', '2', 'cancel'))).toBe('By text from +12125550142');
   expect(formatTextTitle(answerDoc('a', '1', 'ready'))).toBe('The client is ready');

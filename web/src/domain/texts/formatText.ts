@@ -84,19 +84,23 @@ export const hasFailed = ({ state }: Pick<Told, 'state'>): boolean =>
 /** How many parts a text is billed as: '1 part', '2 parts'. */
 export const formatParts = (parts: number): string => (parts === 1 ? '1 part' : `${parts} parts`);
 
-/** What needs a person, in a sentence about who: 'Maria G. asked to cancel', 'Text to Maria G.: not sent'. */
-export function formatRequest(text: Told & Pick<RiderText, 'tripId' | 'viaLink'>, who: string): string {
-  if (text.direction === 'in') return formatAsked(text, who);
+/**
+ * What needs a person, in a sentence about who: 'Maria G. asked to cancel', 'Text to Maria G.: not sent'.
+ * @param isWaiting whether the text's trip is a will-call that waits for its client
+ */
+export function formatRequest(text: Told & Pick<RiderText, 'viaLink'>, who: string, isWaiting: boolean): string {
+  if (text.direction === 'in') return formatAsked(text, who, isWaiting);
   const state = formatTextState(text);
   return `Text to ${who}: ${state.charAt(0).toLowerCase()}${state.slice(1)}`;
 }
 
 function formatAsked(
-  { answer, tripId, viaLink }: Pick<RiderText, 'answer' | 'tripId' | 'viaLink'>,
+  { answer, viaLink }: Pick<RiderText, 'answer' | 'viaLink'>,
   who: string,
+  isWaiting: boolean,
 ): string {
   if (answer === 'cancel')
     return viaLink === 'caregiver' ? `${who}’s caregiver asked to cancel` : `${who} asked to cancel`;
   if (answer !== 'ready') return `${who} sent a message`;
-  return tripId === '' ? `${who} is ready to be picked up` : `${who} is ready for the ride back`;
+  return isWaiting ? `${who} is ready for the ride back` : `${who} is ready to be picked up`;
 }

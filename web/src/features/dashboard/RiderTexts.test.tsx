@@ -82,9 +82,9 @@ describe('the texts on the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/admin/trips?open=trip&activate=asked');
   });
 
-  it('[RDR-3] offer nothing to activate of a ride back that has a time', async () => {
+  it('[RDR-3] offer nothing to activate of a ride that has a time, such as after a no-show, and don’t call it the ride back', async () => {
     open([answerDoc('in:2', '1', 'ready')]);
-    await screen.findByText('Maria Gray is ready for the ride back');
+    await screen.findByText('Maria Gray is ready to be picked up');
     expect(screen.queryByRole('link', { name: /^Activate/ })).toBeNull();
   });
 

@@ -24,7 +24,8 @@ export function TextRow({ text }: { readonly text: Doc<RiderText> }) {
   const { tripId, number, at, body, direction, answer } = text;
   const db = useFirestore();
   const trip = readyValue(useLiveDocument(tripId ? documents.trip(db, tripId) : undefined));
-  const request = formatRequest(text, trip?.name ?? (number || 'A client'));
+  const isWaiting = trip?.willCall === true && trip.status === 'Pending';
+  const request = formatRequest(text, trip?.name ?? (number || 'A client'), isWaiting);
   const Icon = iconOf(text);
   const isMessage = direction === 'in' && answer !== 'cancel' && answer !== 'ready';
   return (
@@ -43,7 +44,7 @@ export function TextRow({ text }: { readonly text: Doc<RiderText> }) {
         {trip && <TripLink trip={trip} />}
       </p>
       <div className="flex flex-wrap gap-2">
-        {direction === 'in' && answer === 'ready' && trip?.willCall && trip.status === 'Pending' && (
+        {direction === 'in' && answer === 'ready' && trip && isWaiting && (
           <ButtonLink to={activateUrl(trip.id)} size="small">
             Activate trip <span className="sr-only">of {trip.name}</span>
           </ButtonLink>
