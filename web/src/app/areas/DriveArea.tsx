@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useAuth } from 'reactfire';
-import { useToday } from '../../data/account/useToday';
 import { clearDriveCache, clearPhone, isCacheOutdated } from '../../data/drive/driveCache';
 import { driveFirestore } from '../../data/drive/driveFirestore';
 import { forgetPushToken } from '../../data/drive/pushToken';
@@ -13,6 +12,7 @@ import { RequireSession } from '../../domain/account/RequireSession';
 import { DriveGate } from '../../features/auth/session/DriveGate';
 import { endSession } from '../../features/auth/session/endSession';
 import { storeReturnPath } from '../../features/auth/session/signInStorage';
+import { useClockToday } from '../../features/drive/clock/useClock';
 import { DrivePage } from '../../features/drive/DrivePage';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
 import { paths } from '../../ui/paths';
@@ -69,7 +69,7 @@ interface CacheProps {
 /** Reports that the phone keeps what an earlier day or another driver has left. */
 function WithCurrentCache({ onOutdated, children }: CacheProps) {
   const { uid } = useSession();
-  const today = useToday();
+  const today = useClockToday();
   // The day on which the page was opened: that of someone at work is not loaded again at midnight
   const [opened] = useState(today);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCompanyTravel } from '../../data/account/useCompanyTravel';
 import { useDriveSettings } from '../../data/account/useDriveSettings';
 import { useTimeZone } from '../../data/account/useTimeZone';
-import { useToday } from '../../data/account/useToday';
+import { useClockToday } from './clock/useClock';
 import { DriverDayPage } from './DriverDayPage';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** The driver's page of today in the company's time zone. */
 export function DrivePage({ onSignOut }: Props) {
   const timeZone = useTimeZone();
-  const today = useToday();
+  const today = useClockToday();
   const settings = useDriveSettings();
   const driving = useCompanyTravel();
   return <DriverDayPage key={today} {...{ today, timeZone, settings, driving, onSignOut }} />;
