@@ -9,6 +9,9 @@ export function describePosition({ problem, readAt, sentAt }: PositionState, now
   const minutesSince = (at: number) => Math.floor((now.getTime() - at) / 60_000);
   if (problem === 'refused') return texts.positionRefused;
   if (problem === 'missing' && readAt === undefined) return texts.positionMissing;
+  // A single one says little: the next may be better
+  const isReadOld = readAt === undefined || minutesSince(readAt) >= STALE_MINUTES;
+  if (problem === 'inexact' && isReadOld) return texts.positionInexact;
   if (readAt !== undefined && minutesSince(readAt) >= STALE_MINUTES) return texts.positionStale(minutesSince(readAt));
   if (sentAt !== undefined && minutesSince(sentAt) >= STALE_MINUTES) return texts.positionUnsent(minutesSince(sentAt));
   return undefined;

@@ -3,6 +3,7 @@ import {
   isPositionDue,
   LIMITS,
   LONGEST_INTERVAL,
+  MAX_RADIUS,
   SHORTEST_INTERVAL,
   type TimedPosition,
 } from '@mtos/model';
@@ -13,9 +14,9 @@ import { useVisible } from '../../../browser/useVisible';
 type Position = NonNullable<DriverEvent['position']>;
 
 export interface PositionState {
-  /** Why the phone gives no position. */
-  readonly problem?: 'refused' | 'missing' | undefined;
-  /** When the phone last gave one, in milliseconds. */
+  /** Why the phone gives no position that says where the driver is. */
+  readonly problem?: 'refused' | 'missing' | 'inexact' | undefined;
+  /** When the phone last gave one that is exact enough, in milliseconds. */
   readonly readAt?: number | undefined;
   /** When the server last received one. */
   readonly sentAt?: number | undefined;
@@ -34,9 +35,11 @@ const CHECK_INTERVAL = 5_000;
 const RETRY_AFTER = 15_000;
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 };
 
+const isInexact = ({ accuracy }: Position) => accuracy > MAX_RADIUS;
+
 /**
- * Follows the phone's position while `active` and the page is visible, and reports it when it is due. `report` rejects if
- * the server does not have it.
+ * Follows the phone's position while `active` and the page is visible, and reports it when it is due and exact enough. `report`
+ * rejects if the server does not have it.
  */
 export function usePosition(active: boolean, report: (position: Position) => Promise<void>): PositionTracking {
   const following = useVisible() && active;
@@ -53,7 +56,8 @@ export function usePosition(active: boolean, report: (position: Position) => Pro
 
     const sendIfDue = async () => {
       const [reading, now] = [latest.current, Date.now()];
-      if (!reading || now < waitUntil || !isPositionDue(sent, { location: reading.location, at: now })) return;
+      if (!reading || isInexact(reading.location) || now < waitUntil) return;
+      if (!isPositionDue(sent, { location: reading.location, at: now })) return;
       waitUntil = Number.POSITIVE_INFINITY;
       try {
         await send.current(reading.location);
@@ -70,7 +74,12 @@ export function usePosition(active: boolean, report: (position: Position) => Pro
     };
     const onReading = ({ coords }: GeolocationPosition) => {
       const accuracy = Math.min(coords.accuracy, LIMITS.accuracy);
-      latest.current = { location: { lat: coords.latitude, lng: coords.longitude, accuracy }, at: Date.now() };
+      const location = { lat: coords.latitude, lng: coords.longitude, accuracy };
+      latest.current = { location, at: Date.now() };
+      if (isInexact(location)) {
+        setState((last) => ({ ...last, problem: 'inexact' }));
+        return;
+      }
       setState((last) => ({ ...last, problem: undefined, readAt: Date.now() }));
       sendIfDue();
     };

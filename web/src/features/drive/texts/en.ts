@@ -183,6 +183,8 @@ export const en = {
   positionRefused:
     'Location is off for this page. Turn it on in the browser’s settings, so that your dispatcher sees you.',
   positionMissing: 'Your phone can’t find its position. Your dispatcher doesn’t see where you are.',
+  positionInexact:
+    'Your phone knows only roughly where it is. Your dispatcher doesn’t see you until that gets better. Turn on precise location for the browser in the phone’s settings.',
   positionStale: (minutes: number) => `Your position is ${minutes} min old.`,
   positionUnsent: (minutes: number) => `Your dispatcher last saw your position ${minutes} min ago.`,
   visibleOnly:

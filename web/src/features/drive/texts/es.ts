@@ -200,6 +200,8 @@ export const es: Texts = {
   positionRefused:
     'La ubicación está desactivada para esta página. Actívela en los ajustes del navegador para que su despachador lo vea.',
   positionMissing: 'El teléfono no encuentra su posición. Su despachador no ve dónde está.',
+  positionInexact:
+    'El teléfono solo sabe su posición aproximada. Su despachador no lo ve hasta que mejore. Active la ubicación precisa del navegador en los ajustes del teléfono.',
   positionStale: (minutes) => `Su posición es de hace ${minutes} min.`,
   positionUnsent: (minutes) => `Su despachador vio su posición por última vez hace ${minutes} min.`,
   visibleOnly:
