@@ -11,6 +11,8 @@ import {
 import { serverTimestamp } from '../../../data/write/write';
 import type { Writer } from '../../../data/write/writer';
 import type { UncountedTrip } from '../../../domain/authorizations/findUncovered';
+import { ExplainedError } from '../../../domain/write/describeError';
+import { isUnderWay } from '../isUnderWay';
 import { addTrips, changeTrips, type NewTrip } from './changeTrips';
 import { changedFields, type InputField, toInput } from './tripForm';
 
@@ -88,13 +90,25 @@ function draft({ account, uid }: Writer, id: string, input: TripInput, returnOf?
   return { id, input, document: { ...newTrip(input, origin), id } };
 }
 
+/** The trip is under way, so it can't be moved to another day. Nothing was written. */
+class TripUnderWay extends ExplainedError {
+  override readonly name = 'TripUnderWay';
+
+  constructor() {
+    super(
+      'This trip is under way, so its day can’t be changed. For another day, cancel it and add a new trip. Nothing was saved.',
+    );
+  }
+}
+
 const TIMES: readonly InputField[] = ['tripDate', 'puTime', 'apptTime'];
 
 /**
- * @throws TripChanged if someone else has changed a field of the form, the status, or the driver, TripGone,
- * OfflineError, FirestoreError
+ * @throws TripChanged if someone else has changed a field of the form, the status, or the driver, TripUnderWay if a trip under way
+ * gets another day, TripGone, OfflineError, FirestoreError
  */
 export async function editTrip(writer: Writer, seen: StoredTrip, input: TripInput): Promise<void> {
+  if (isUnderWay(seen) && input.tripDate !== seen.tripDate) throw new TripUnderWay();
   // The server fills in coordinates while the form is open: that is no one's edit, and the form does not undo it
   const isTyped = (field: InputField) => field !== 'pickup' && field !== 'dropoff';
   const fits = (latest: Trip) =>
