@@ -86,7 +86,7 @@ function writeProgress(
     ...(hasMoved && { status, statusAt: now }),
     progress: { ...progress, ...(hasMoved && { movedAt: now }) },
     onTimeRule: trip.onTimeRule,
-    ...(trip.vehicle && { vehicle: trip.vehicle }),
+    vehicle: trip.vehicle ?? FieldValue.delete(),
     ...nextVersion(trip, by),
   });
   return outcomes;

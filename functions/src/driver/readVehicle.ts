@@ -25,7 +25,8 @@ const HOURS = 72;
 
 /**
  * What the trip's driver drives it with: what the office entered, or else what is kept with the trip, and, up to some days after
- * the last step, what the vehicle of the driver's shift or the driver's settings say where something is missing.
+ * the last step, what the vehicle of the driver's shift or the driver's settings say where something is missing. Undefined if
+ * nothing is known, or if the driver took back what they did.
  */
 export async function readVehicle(
   account: string,
@@ -39,6 +40,9 @@ export async function readVehicle(
   if (entered) return { driverUid, ...entered };
   const lastStep = lastDriven(recorded);
   const kept = vehicle?.driverUid === driverUid ? vehicle : undefined;
+  // After all steps were taken back, the driver can change the vehicle before the next one
+  const wasThere = recorded.steps.size > 0 || recorded.reported.some(({ kind }) => kind === 'noShow');
+  if (!wasThere) return kept ? undefined : vehicle;
   if (lastStep < now.getTime() - HOURS * 3_600_000 || isComplete(kept)) return vehicle;
   const found = await db.doc(paths.driverSettingsDocument(account, driverUid)).get();
   const settings = found.exists ? skipBroken(() => parseDocument(driverSettingsSchema, found)) : undefined;
