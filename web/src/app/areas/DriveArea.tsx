@@ -12,7 +12,7 @@ import { RequireSession } from '../../domain/account/RequireSession';
 import { DriveGate } from '../../features/auth/session/DriveGate';
 import { endSession } from '../../features/auth/session/endSession';
 import { storeReturnPath } from '../../features/auth/session/signInStorage';
-import { useClockToday } from '../../features/drive/clock/useClock';
+import { useClockToday } from '../../features/drive/clock/useClockToday';
 import { DrivePage } from '../../features/drive/DrivePage';
 import { FullScreenLoading } from '../../ui/feedback/FullScreenLoading';
 import { paths } from '../../ui/paths';

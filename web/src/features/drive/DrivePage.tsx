@@ -1,7 +1,7 @@
 import { useCompanyTravel } from '../../data/account/useCompanyTravel';
 import { useDriveSettings } from '../../data/account/useDriveSettings';
 import { useTimeZone } from '../../data/account/useTimeZone';
-import { useClockToday } from './clock/useClock';
+import { useClockToday } from './clock/useClockToday';
 import { DriverDayPage } from './DriverDayPage';
 
 interface Props {

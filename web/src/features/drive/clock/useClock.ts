@@ -1,7 +1,4 @@
-import { dayIn } from '@mtos/model';
 import { useEffect, useState } from 'react';
-import { useNow } from '../../../browser/useNow';
-import { useTimeZone } from '../../../data/account/useTimeZone';
 import { clockNow, measureClock, useClockOffset } from '../../../data/drive/phoneClock';
 
 /** How often the clock is compared while the page is open, in milliseconds. */
@@ -34,12 +31,4 @@ export function useClockNow(every = 30_000): Date {
     return () => clearInterval(timer);
   }, [every]);
   return now;
-}
-
-/** Today in the company's time zone by the corrected clock, updated at midnight and when the correction changes. */
-export function useClockToday(): string {
-  const timeZone = useTimeZone();
-  const now = useNow(60_000);
-  const offset = useClockOffset();
-  return dayIn(timeZone, new Date(now.getTime() + offset));
 }

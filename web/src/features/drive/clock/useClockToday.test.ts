@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeText } from '../../../browser/storedText';
 
 vi.mock('../../../data/account/useTimeZone', () => ({ useTimeZone: () => 'America/New_York' }));
-const { useClockToday } = await import('./useClock');
+const { useClockToday } = await import('./useClockToday');
 
 const HOUR = 3_600_000;
 
